@@ -1,0 +1,45 @@
+# `make run` and `make test` need Python 3.11 or later and nothing else; everything goes into .venv here.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: run test lint soak bench pictures clean
+
+run: $(READY)
+	$(BIN)/barbu $(ARGS)
+
+test: lint $(VENV)/.wheel-checked
+	$(BIN)/pytest
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+soak: $(READY)
+	$(BIN)/pytest -m soak -n 0
+
+bench: $(READY)
+	$(BIN)/python benchmarks/run.py
+
+pictures: $(READY)
+	$(BIN)/python scripts/pictures.py
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "barbu-tui needs Python 3.11 or later; this is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+		{ echo "This Python has no venv module. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+# The wheel, as a stranger would install it: an empty environment, the newest of everything we allow.
+$(VENV)/.wheel-checked: $(READY) pyproject.toml scripts/check_wheel.py
+	$(BIN)/python scripts/check_wheel.py
+	@touch $@
+
+clean:
+	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,1 @@
+"""barbu-tui: the scorer for a Barbu table, in a terminal."""

@@ -1,0 +1,1 @@
+"""A game or a preset as text for people and other programs, one file a format."""

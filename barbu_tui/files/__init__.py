@@ -1,0 +1,1 @@
+"""Presets and records as TOML files, both ways."""

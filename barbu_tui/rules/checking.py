@@ -1,0 +1,120 @@
+"""Whether a hand is complete and allowed: result, doubles, announcement and contract, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from barbu_tui.rules.cards import SUITS, announced_sign
+from barbu_tui.rules.doubling import double_faults
+from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_entries
+from barbu_tui.rules.items import Answer
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.results import all_completed, contradictions, missing
+from barbu_tui.rules.table import Table
+
+Part: TypeAlias = str | tuple[str, int] | Double
+"""Where in a hand: `contract`, `announced`, `shared`, `("item", number)` or a double."""
+
+
+@dataclass(frozen=True)
+class HandFault:
+    """Something wrong with one part of a hand. What is only missing is no fault, but `missing`."""
+
+    part: Part
+    message: Message
+    missing: bool = False
+    place: int | None = None
+
+
+def hand_faults(table: Table, draft: Draft, played: Collection[str]) -> Iterator[HandFault]:
+    """What is missing in a draft and what is wrong with it. `played`: what its declarer has played."""
+    preset = table.preset
+    if draft.contract is None:
+        yield HandFault("contract", message("no contract yet"), missing=True)
+        return
+    if draft.contract in played:
+        label = preset.by_id[draft.contract].label
+        yield HandFault(
+            "contract",
+            message("{name} has already played {contract}", name=table.names[draft.declarer], contract=label),
+        )
+    yield from _announced(preset, draft.contract, draft.announced)
+    for double, why in double_faults(preset, draft.contract, draft.declarer, draft.doubles, table.names):
+        yield HandFault(double, why)
+    if draft.shared:
+        yield from _shared(preset, draft.contract, draft.doubles)
+    else:
+        yield from _result(table, draft)
+
+
+def shares(preset: Preset, contract: str, doubles: Collection[Double]) -> bool:
+    """Whether such a hand is shared out unplayed, by the preset's rules."""
+    rules = preset.doubling
+    return rules.enabled and rules.undoubled == "share" and not doubles and preset.is_negative(contract)
+
+
+def hand_of(table: Table, draft: Draft, played: Collection[str]) -> Hand | None:
+    """The complete hand, or None while anything is missing or wrong."""
+    if draft.contract is None or any(True for _ in hand_faults(table, draft, played)):
+        return None
+    if draft.shared:
+        return Hand(draft.declarer, draft.contract, draft.doubles, SHARED, draft.announced)
+    items = table.preset.items[draft.contract]
+    answers: list[Answer] = []
+    for entry in all_completed(items, draft.entries):
+        answers.append(tuple(part for part in entry if part is not None))
+    return Hand(draft.declarer, draft.contract, draft.doubles, tuple(answers), draft.announced)
+
+
+def announcements(preset: Preset, contract: str) -> tuple[str, ...]:
+    """What the declarer may announce with this contract: suits, ranks from the ace down, or nothing."""
+    asks = preset.by_id[contract].asks
+    if asks == "suit":
+        return tuple(suit for suit in ("S", "H", "D", "C") if suit in preset.deck.suits)
+    return tuple(reversed(preset.deck.ranks)) if asks == "rank" else ()
+
+
+def _announced(preset: Preset, contract: str, announced: str | None) -> Iterator[HandFault]:
+    if announced is None:
+        return
+    choices = announcements(preset, contract)
+    if not choices:
+        label = preset.by_id[contract].label
+        yield HandFault("announced", message("nothing is announced with {contract}", contract=label))
+    elif announced not in choices:
+        asked = message("suit") if choices[0] in SUITS else message("rank")
+        yield HandFault(
+            "announced",
+            message(
+                "{announced} is not a {asked} here; {choices} are",
+                announced=announced_sign(announced),
+                asked=asked,
+                choices=" ".join(choices),
+            ),
+        )
+
+
+def _shared(preset: Preset, contract: str, doubles: Collection[Double]) -> Iterator[HandFault]:
+    label = preset.by_id[contract].label
+    if shares(preset, contract, doubles):
+        return
+    if not preset.doubling.enabled or preset.doubling.undoubled != "share":
+        why = message("{preset} does not share out hands that nobody doubled", preset=preset.name)
+    elif not preset.is_negative(contract):
+        why = message("only negative contracts are shared out, and {contract} is not one", contract=label)
+    else:
+        why = message("only a hand that nobody doubled is shared out")
+    yield HandFault("shared", why)
+
+
+def _result(table: Table, draft: Draft) -> Iterator[HandFault]:
+    contract = draft.contract or ""
+    items = table.preset.items[contract]
+    entries = all_completed(items, draft.entries or empty_entries(table.preset, contract))
+    for fault in missing(items, entries):
+        yield HandFault(("item", fault.item), fault.message, missing=True, place=fault.place)
+    for fault in contradictions(items, entries, table.names):
+        yield HandFault(("item", fault.item), fault.message, place=fault.place)

@@ -1,0 +1,113 @@
+"""Doubles: who may double whom, and what `*` (maximum) and `+` (flanks) mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from barbu_tui.rules.hand import Double
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.preset import Preset
+
+
+def speaking_order(players: int, declarer: int) -> tuple[int, ...]:
+    """The declarer's left first, round the table, the declarer last.
+
+    >>> speaking_order(4, 0)
+    (1, 2, 3, 0)
+    """
+    return tuple((declarer + step) % players for step in range(1, players + 1))
+
+
+def scope(preset: Preset, contract: str) -> str:
+    """Whom the others may double in this contract: `anyone`, `declarer` or `nobody`."""
+    doubling = preset.doubling
+    if not doubling.enabled:
+        return "nobody"
+    return doubling.negative if preset.is_negative(contract) else doubling.positive
+
+
+def may_double(
+    preset: Preset, contract: str, declarer: int, doubles: Iterable[Double], doubler: int
+) -> tuple[int, ...]:
+    """The seats that `doubler` may double, given the others' doubles; by seat.
+
+    A declarer who may only redouble may double exactly those who doubled the declarer.
+    """
+    reach = scope(preset, contract)
+    others = tuple(seat for seat in range(preset.players) if seat != doubler)
+    if reach == "nobody":
+        return ()
+    if doubler != declarer:
+        return others if reach == "anyone" else (declarer,)
+    right = preset.doubling.declarer
+    if right == "double":
+        return others
+    if right == "nothing":
+        return ()
+    against = {other for other, doubled in doubles if doubled == declarer}
+    return tuple(seat for seat in others if seat in against)
+
+
+def flanks(preset: Preset, contract: str, declarer: int, doubles: Iterable[Double], doubler: int) -> tuple[int, ...]:
+    """The other players who are not declaring, as far as `doubler` may double them."""
+    if doubler == declarer:
+        return ()
+    return tuple(seat for seat in may_double(preset, contract, declarer, doubles, doubler) if seat != declarer)
+
+
+def can_speak(preset: Preset, contract: str, declarer: int) -> tuple[int, ...]:
+    """Who could ever double in this contract, in speaking order; a redoubler counts."""
+    full = {(other, declarer) for other in range(preset.players) if other != declarer}
+    return tuple(
+        seat for seat in speaking_order(preset.players, declarer) if may_double(preset, contract, declarer, full, seat)
+    )
+
+
+def double_faults(
+    preset: Preset, contract: str, declarer: int, doubles: frozenset[Double], names: tuple[str, ...]
+) -> Iterator[tuple[Double, Message]]:
+    """Each double that the preset does not allow, with the reason."""
+    for doubler, doubled in sorted(doubles):
+        if doubled not in may_double(preset, contract, declarer, doubles, doubler):
+            yield (doubler, doubled), _why_not(preset, contract, declarer, (doubler, doubled), names)
+    yield from _half_redoubled(preset, declarer, doubles, names)
+
+
+def _half_redoubled(
+    preset: Preset, declarer: int, doubles: frozenset[Double], names: tuple[str, ...]
+) -> Iterator[tuple[Double, Message]]:
+    if preset.doubling.declarer != "redouble-all":
+        return
+    against = {other for other, doubled in doubles if doubled == declarer}
+    redoubled = {doubled for doubler, doubled in doubles if doubler == declarer}
+    for left_out in sorted(against - redoubled) if redoubled else ():
+        yield (
+            (declarer, left_out),
+            message(
+                "{declarer} redoubles all who doubled or none; {name} is left out",
+                declarer=names[declarer],
+                name=names[left_out],
+            ),
+        )
+
+
+def _why_not(preset: Preset, contract: str, declarer: int, double: Double, names: tuple[str, ...]) -> Message:
+    doubler, doubled = double
+    who, whom = names[doubler], names[doubled]
+    label = preset.by_id[contract].label
+    if doubler == doubled:
+        return message("{who} cannot double themselves", who=who)
+    if not preset.doubling.enabled:
+        return message("{preset} has no doubling", preset=preset.name)
+    if scope(preset, contract) == "nobody":
+        return message("nobody doubles in {contract}", contract=label)
+    if doubler != declarer:
+        return message(
+            "{who} may double only {declarer}, who declared {contract}",
+            who=who,
+            declarer=names[declarer],
+            contract=label,
+        )
+    if preset.doubling.declarer == "nothing":
+        return message("{who} is the declarer and may not double", who=who)
+    return message("{who} is the declarer and may only redouble; {whom} did not double {who}", who=who, whom=whom)

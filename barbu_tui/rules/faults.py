@@ -1,0 +1,58 @@
+"""What is wrong, and where: faults are collected, so that a person sees all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from barbu_tui.rules.message import Message
+
+Path: TypeAlias = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One thing that is wrong.
+
+    `path` names the place in a file (`("contracts", 2, "cards")`), `column` the place in a line of
+    notation, counted from 1; 0 means the whole. `unreadable` faults are of form: what was meant
+    cannot be known. All others are of sense: it is known, and the rules do not allow it.
+    """
+
+    message: Message
+    path: Path = ()
+    column: int = 0
+    unreadable: bool = False
+
+    def __str__(self) -> str:
+        return f"column {self.column}: {self.message}" if self.column else str(self.message)
+
+    def under(self, *path: str | int) -> Fault:
+        """The same fault, seen from further out: `path` goes in front of its own."""
+        return Fault(self.message, (*path, *self.path), self.column, self.unreadable)
+
+
+class BarbuError(Exception):
+    """Input that cannot be used. `faults` lists everything that is wrong with it, in order."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults = tuple(faults)
+        super().__init__("; ".join(map(str, self.faults)))
+
+
+class UnreadableError(BarbuError):
+    """At least one fault of form: part of the input could not be read at all."""
+
+
+class NotAllowedError(BarbuError):
+    """Everything could be read, and the rules do not allow it."""
+
+
+def refuse(faults: Iterable[Fault]) -> None:
+    """Raise the exception that fits, if there are faults."""
+    found = tuple(faults)
+    if any(fault.unreadable for fault in found):
+        raise UnreadableError(found)
+    if found:
+        raise NotAllowedError(found)

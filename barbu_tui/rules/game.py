@@ -1,0 +1,62 @@
+"""A game: a table and the hands played at it. Lines in, hands out, with every fault of every line."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.notation import judge, write_hand
+from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.schedule import next_declarer
+from barbu_tui.rules.table import Table
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything there is to know of a game. All else is computed (`sheet.py`, `schedule.py`)."""
+
+    table: Table
+    title: str = ""
+    date: datetime.date | None = None
+    hands: tuple[Hand, ...] = ()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The hands in the notation's canonical form."""
+        return tuple(write_hand(hand, self.table) for hand in self.hands)
+
+
+@dataclass(frozen=True)
+class _Known:
+    """A hand whose declarer and contract are known, though the rest of it may be wrong."""
+
+    declarer: int
+    contract: str
+
+
+def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], list[Fault]]:
+    """The hands of a game's lines, and what is wrong with them (paths begin with the line's place).
+
+    The schedule suggests each declarer and the line decides. Once a hand's declarer or contract cannot
+    be known, whose turn it is cannot be either: the hands after it are checked for form only.
+    """
+    hands: list[Hand] = []
+    faults: list[Fault] = []
+    known: list[_Known] = []
+    lost = False
+    for place, line in enumerate(lines):
+        suggested = 0 if lost else next_declarer(table.preset, known, table.first)
+        reading = read(line, table, suggested)
+        played = {hand.contract for hand in known if hand.declarer == reading.declarer}
+        hand, found = judge(line, table, suggested, () if lost else played)
+        faults += [fault.under(place) for fault in found if fault.unreadable or not lost]
+        if hand is not None:
+            hands.append(hand)
+        if reading.declarer is None or reading.contract is None:
+            lost = True
+        else:
+            known.append(_Known(reading.declarer, reading.contract))
+    return tuple(hands), faults

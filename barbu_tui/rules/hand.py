@@ -1,0 +1,67 @@
+"""A hand as it was played, and a hand as far as it has been entered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeAlias
+
+from barbu_tui.rules.items import Answer
+from barbu_tui.rules.preset import Preset
+
+SHARED: Final = "shared"
+
+Double: TypeAlias = tuple[int, int]
+"""(doubler, doubled), as seats."""
+
+Result: TypeAlias = tuple[Answer, ...] | Literal["shared"]
+"""An answer an item of the contract, or `SHARED`: undoubled, unplayed, shared out."""
+
+Entry: TypeAlias = tuple[int | None, ...]
+"""An answer as far as it is known: counts, points and places have one place a player."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A complete hand. Seats count from 0; `contract` is an id; `announced` a suit, a rank or None."""
+
+    declarer: int
+    contract: str
+    doubles: frozenset[Double]
+    result: Result
+    announced: str | None = None
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A hand being entered. `entries` has one entry an item once there is a contract."""
+
+    declarer: int
+    contract: str | None = None
+    announced: str | None = None
+    doubles: frozenset[Double] = frozenset()
+    entries: tuple[Entry, ...] = ()
+    shared: bool = False
+
+    def with_entry(self, item: int, entry: Entry) -> Draft:
+        """The draft with one item answered anew (and so not shared out)."""
+        return replace(self, entries=(*self.entries[:item], entry, *self.entries[item + 1 :]), shared=False)
+
+
+def empty_entries(preset: Preset, contract: str) -> tuple[Entry, ...]:
+    """Nothing known yet, item by item.
+
+    A taker is one place; the players tied for most of a suit are none or more.
+    """
+    return tuple(_empty(type(item).__name__, preset.players) for item in preset.items[contract])
+
+
+def _empty(kind: str, players: int) -> Entry:
+    if kind == "MostItem":
+        return ()
+    return (None,) * (1 if kind in {"CardItem", "TrickItem"} else players)
+
+
+def draft_of(hand: Hand, preset: Preset) -> Draft:
+    """A recorded hand, open for correction exactly as it was entered."""
+    entries = empty_entries(preset, hand.contract) if hand.result == SHARED else hand.result
+    return Draft(hand.declarer, hand.contract, hand.announced, hand.doubles, tuple(entries), hand.result == SHARED)

@@ -1,0 +1,102 @@
+"""Names and keys: what a player, a title or a contract may be called, and how wide that is on screen."""
+
+from __future__ import annotations
+
+import string
+import unicodedata
+from collections.abc import Sequence
+
+from barbu_tui.rules.message import Message, is_printable, message, quoted
+
+NAME_CELLS = 16
+TITLE_CELLS = 100
+# A cell can carry any number of combining marks; nobody's name needs more than this.
+_MARKS_PER_CELL = 4
+
+
+def cells(text: str) -> int:
+    """How many terminal cells a text takes: two for wide characters, none for combining marks.
+
+    >>> cells("Zoë"), cells("李"), cells("Zoe\u0308")
+    (3, 2, 3)
+    """
+    return sum(map(_cells, text))
+
+
+def _cells(character: str) -> int:
+    if unicodedata.category(character) in {"Mn", "Me"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def tidy(text: str) -> str:
+    """A name as it is kept: composed (NFC), without outer spaces."""
+    return unicodedata.normalize("NFC", text).strip(" ")
+
+
+def text_fault(text: str, most: int, what: Message) -> Message | None:
+    """Why `text` cannot be `what` (a name, a title): too long or wide, or not fit for a terminal."""
+    if bad := next((c for c in text if not is_printable(c)), None):
+        return message(
+            "{what}: the character {character} cannot be shown; use letters, digits and signs",
+            what=what,
+            character=f"U+{ord(bad):04X}",
+        )
+    width = cells(text)
+    if width > most or len(text) > most * _MARKS_PER_CELL:
+        return message(
+            "{what} {text} is {width} cells wide, {most} at most", what=what, text=quoted(text), width=width, most=most
+        )
+    return None
+
+
+def name_fault(name: str) -> Message | None:
+    """Why a (tidy) player's name cannot be used, by itself."""
+    if not cells(name):
+        return message("a player has no name; names are 1 to {most} cells wide", most=NAME_CELLS)
+    return text_fault(name, NAME_CELLS, message("the name"))
+
+
+def names_faults(names: Sequence[str]) -> list[tuple[int, Message]]:
+    """What is wrong with the (tidy) names of a table, each with the seat at fault.
+
+    >>> [(seat, str(why)) for seat, why in names_faults(["Ann", "Bob", "ann"])]
+    [(2, 'two players are called “ann”; every name must be different')]
+    """
+    faults: list[tuple[int, Message]] = []
+    seen: set[str] = set()
+    for seat, name in enumerate(names):
+        if why := name_fault(name):
+            faults.append((seat, why))
+        elif name.casefold() in seen:
+            faults.append(
+                (seat, message("two players are called {name}; every name must be different", name=quoted(name)))
+            )
+        seen.add(name.casefold())
+    return faults
+
+
+def default_keys(names: Sequence[str]) -> str:
+    """Each seat's key: the first letter of the name that no earlier seat has, accents taken off.
+
+    >>> default_keys(["Anne", "Ann", "Émile", "李"])
+    'aneb'
+    """
+    keys = ""
+    for name in names:
+        plain = unicodedata.normalize("NFD", name).lower()
+        letters = [c for c in plain if c in string.ascii_lowercase and c not in keys]
+        free = [c for c in string.ascii_lowercase if c not in keys]
+        keys += (letters or free)[0]
+    return keys
+
+
+def keys_fault(keys: str, players: int) -> Message | None:
+    """Why `keys` cannot be the players' keys: they are different letters a to z, one a player."""
+    if len(keys) != players or len(set(keys)) != players or not set(keys) <= set(string.ascii_lowercase):
+        return message(
+            "keys must be {n} different letters a to z, one for each player; {keys} is not",
+            n=players,
+            keys=quoted(keys),
+        )
+    return None

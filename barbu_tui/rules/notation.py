@@ -1,0 +1,155 @@
+"""A hand as one line of text, both ways.
+
+    a: queens b>acd c>a a>c = 1 0 1 2
+
+Anne declares no queens; Beth doubles Anne, Cath and Diana; Cath doubles Anne, Anne redoubles Cath; the
+queens went 1, 0, 1 and 2. The same line is what the bar takes, what a record holds and what the
+journal keeps. The reading itself is in `notation_reader.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from barbu_tui.rules.checking import HandFault, hand_faults, hand_of
+from barbu_tui.rules.doubling import speaking_order
+from barbu_tui.rules.faults import Fault, refuse
+from barbu_tui.rules.hand import SHARED, Draft, Entry, Hand, draft_of
+from barbu_tui.rules.items import CountItem, Item, MostItem, PointsItem
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.notation_reader import Reading, read
+from barbu_tui.rules.notation_tokens import tokens
+from barbu_tui.rules.table import Table
+
+
+def read_hand(text: str, table: Table, declarer: int | None = None, played: Collection[str] = ()) -> Hand:
+    """The complete hand of a line.
+
+    `declarer` is who the schedule suggests, for a line that names none; `played` the contracts that the
+    declarer has played. Raises `UnreadableError` or `NotAllowedError` with every fault and its column.
+
+    >>> from barbu_tui.rules.contracts import Contract
+    >>> from barbu_tui.rules.preset import Preset
+    >>> queens = Preset("Queens", 4, (Contract("queens", key="q", cards=(("queens", -6),)),))
+    >>> table = Table(queens, ("Anne", "Beth", "Cath", "Diana"), "abcd")
+    >>> write_hand(read_hand("q = 101", table, declarer=0), table)
+    'a: queens = 1 0 1 2'
+    >>> read_hand("q = 1 0 1 1", table, declarer=0)
+    Traceback (most recent call last):
+    barbu_tui.rules.faults.NotAllowedError: column 5: no queens: 3 of 4 given, one queen is missing
+    """
+    hand, faults = judge(text, table, declarer, played)
+    refuse(faults)
+    assert hand is not None  # no faults, so it is complete
+    return hand
+
+
+def judge(
+    text: str, table: Table, declarer: int | None, played: Collection[str] = ()
+) -> tuple[Hand | None, tuple[Fault, ...]]:
+    """The hand of a line and everything that is wrong with it: one or the other. Never raises."""
+    reading = read(text, table, declarer)
+    faults = [*reading.faults, *_holes(text)]
+    if reading.contract is not None and reading.draft is not None:
+        faults += _judged(table, reading, played, faults)
+    elif not faults:
+        faults.append(Fault(message("who declares? Every contract has been played"), column=1, unreadable=True))
+    if faults:
+        return None, tuple(sorted(faults, key=lambda fault: fault.column))
+    return hand_of(table, reading.draft, played) if reading.draft else None, ()
+
+
+def read_draft(text: str, table: Table, declarer: int) -> Draft:
+    """A line that may be unfinished: `?` stands for what is missing, and so does what is left out.
+
+    Only what cannot be read is refused (`UnreadableError`); what is wrong so far, `hand_faults` says.
+    """
+    reading = read(text, table, declarer)
+    refuse(fault for fault in reading.faults if fault.unreadable)
+    assert reading.draft is not None  # the declarer is known, or there was a fault
+    return reading.draft
+
+
+def part_columns(text: str, table: Table, declarer: int) -> Reading:
+    """What a line says and where each part stands, for showing a fault under it."""
+    return read(text, table, declarer)
+
+
+def write_hand(hand: Hand, table: Table) -> str:
+    """The canonical line of a hand."""
+    return write_draft(draft_of(hand, table.preset), table)
+
+
+def write_draft(draft: Draft, table: Table) -> str:
+    """The canonical line of a hand as far as it is known, `?` for what is missing."""
+    words = [f"{table.keys[draft.declarer]}:", _contract(draft)]
+    words += _doubles(draft, table)
+    if draft.shared:
+        words += ["=", SHARED]
+    elif draft.contract is not None and any(part is not None for entry in draft.entries for part in entry):
+        items = table.preset.items[draft.contract]
+        results = [_entry(item, entry, table) for item, entry in zip(items, draft.entries, strict=True)]
+        words += ["=", " / ".join(results)]
+    return " ".join(words)
+
+
+def _judged(table: Table, reading: Reading, played: Collection[str], form: Sequence[Fault]) -> list[Fault]:
+    draft = reading.draft
+    assert draft is not None
+    result_starts = reading.columns["shared"]
+    garbled = any(fault.unreadable and fault.column >= result_starts for fault in form)
+    empty = not draft.shared and all(part is None for entry in draft.entries for part in entry)
+    found = list(hand_faults(table, draft, played))
+    faults = [_placed(fault, reading) for fault in found if not fault.missing]
+    if empty and not garbled:
+        faults.append(Fault(_no_result(table, draft), column=reading.end, unreadable=True))
+    elif not garbled:
+        faults += [_placed(fault, reading) for fault in found if fault.missing]
+    return faults
+
+
+def _no_result(table: Table, draft: Draft) -> Message:
+    labels = " / ".join(str(item.label) for item in table.preset.items[draft.contract or ""])
+    return message("the result is missing; it follows a =: {items}", items=labels)
+
+
+def _placed(fault: HandFault, reading: Reading) -> Fault:
+    column = reading.columns.get(fault.part, reading.columns["contract"])
+    return Fault(fault.message, column=column, unreadable=fault.missing)
+
+
+def _holes(text: str) -> list[Fault]:
+    line = tokens(text)
+    return [
+        Fault(
+            message("? stands for what is not known yet; a complete hand has none"),
+            column=token.column,
+            unreadable=True,
+        )
+        for token in (*line.before, *(line.result or ()))
+        if token.text == "?"
+    ]
+
+
+def _contract(draft: Draft) -> str:
+    if draft.contract is None:
+        return "?"
+    return f"{draft.contract}({draft.announced})" if draft.announced else draft.contract
+
+
+def _doubles(draft: Draft, table: Table) -> list[str]:
+    words = []
+    for doubler in speaking_order(table.preset.players, draft.declarer):
+        targets = sorted(doubled for other, doubled in draft.doubles if other == doubler)
+        if targets:
+            words.append(f"{table.keys[doubler]}>{''.join(table.keys[seat] for seat in targets)}")
+    return words
+
+
+def _entry(item: Item, entry: Entry, table: Table) -> str:
+    if isinstance(item, (CountItem, PointsItem)):
+        return " ".join("?" if part is None else str(part) for part in entry)
+    keys = ["?" if seat is None else table.keys[seat] for seat in entry]
+    if isinstance(item, MostItem):
+        return "".join(table.keys[seat] for seat in sorted(part for part in entry if part is not None)) or "?"
+    return " ".join(keys)

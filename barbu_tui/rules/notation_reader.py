@@ -1,0 +1,257 @@
+"""Reading a line of notation step by step: declarer, contract, announcement, doubles, result."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from barbu_tui.rules.checking import Part
+from barbu_tui.rules.doubling import flanks, may_double, scope
+from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.hand import Double, Draft, Entry, empty_entries
+from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.notation_result import read_item, split_items
+from barbu_tui.rules.notation_tokens import Token, tokens
+from barbu_tui.rules.table import Table
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a line says, as far as it can be read, with the column of each part.
+
+    `declarer` is the one it names, else the one it was read for; None if neither is known.
+    """
+
+    declarer: int | None
+    contract: str | None
+    draft: Draft | None
+    faults: tuple[Fault, ...]
+    columns: dict[Part, int]
+    end: int
+
+
+@dataclass(frozen=True)
+class _DoubleWord:
+    doubler: int
+    targets: str
+    columns: tuple[int, ...]
+
+
+@dataclass
+class _Reader:
+    table: Table
+    declarer: int | None
+    words: list[Token]
+    end: int
+    faults: list[Fault]
+    columns: dict[Part, int] = field(default_factory=dict)
+
+    def fault(self, why: Message, column: int, *, unreadable: bool = True) -> None:
+        self.faults.append(Fault(why, column=column, unreadable=unreadable))
+
+    def peek(self, ahead: int = 0) -> str:
+        return self.words[ahead].text if ahead < len(self.words) else ""
+
+    def take(self) -> Token:
+        return self.words.pop(0)
+
+    def column(self) -> int:
+        return self.words[0].column if self.words else self.end
+
+
+def read(text: str, table: Table, declarer: int | None) -> Reading:
+    """Read a line for `declarer` (whom the schedule suggests), as far as it goes. Never raises."""
+    line = tokens(text)
+    reader = _Reader(table, declarer, list(line.before), line.end, list(line.faults))
+    _declarer(reader)
+    contract = _contract(reader)
+    announced = _announced(reader)
+    doubles = _expand(reader, contract, _doubles(reader))
+    entries, shared = _result(reader, contract, line.result)
+    draft = None
+    if reader.declarer is not None:
+        draft = Draft(reader.declarer, contract, announced, frozenset(doubles), entries, shared)
+    faults = tuple(sorted(reader.faults, key=lambda fault: fault.column))
+    return Reading(reader.declarer, contract, draft, faults, reader.columns, line.end)
+
+
+def _declarer(reader: _Reader) -> None:
+    if reader.peek(1) != ":" and reader.peek() != ":":
+        return
+    if reader.peek() == ":":
+        reader.fault(message("who declares? A player's key stands before the colon"), reader.take().column)
+        reader.declarer = None
+        return
+    word = reader.take()
+    reader.take()
+    reader.declarer = reader.table.seat_of_key(word.text)
+    if reader.declarer is None:
+        reader.fault(_no_player(reader.table, word.text), word.column)
+
+
+def _contract(reader: _Reader) -> str | None:
+    reader.columns["contract"] = reader.column()
+    preset = reader.table.preset
+    known = ", ".join(f"{contract.key} {contract.id}" for contract in preset.contracts)
+    if not reader.words:
+        reader.fault(message("a contract is missing; one of: {known}", known=known), reader.end)
+        return None
+    word = reader.take()
+    if word.text == "?":
+        return None
+    contract = preset.by_name.get(word.text)
+    if contract is None:
+        reader.fault(
+            message("there is no contract {name} here; there are: {known}", name=quoted(word.text), known=known),
+            word.column,
+        )
+        return None
+    return contract.id
+
+
+def _announced(reader: _Reader) -> str | None:
+    if reader.peek() != "(":
+        return None
+    opened = reader.take()
+    inside: list[Token] = []
+    while reader.words and reader.peek() != ")":
+        inside.append(reader.take())
+    if not reader.words:
+        reader.fault(message("the bracket is never closed"), opened.column)
+        return None
+    reader.take()
+    reader.columns["announced"] = inside[0].column if inside else opened.column
+    text = "".join(token.text for token in inside).upper()
+    if text not in {"S", "H", "D", "C", "A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"}:
+        reader.fault(
+            message(
+                "a suit (S H D C) or a rank (A K Q J 10 … 2) stands in the brackets, not {text}", text=quoted(text)
+            ),
+            reader.columns["announced"],
+        )
+        return None
+    return text
+
+
+def _doubles(reader: _Reader) -> list[_DoubleWord]:
+    found = []
+    while reader.words:
+        word = reader.take()
+        if not word.text[0].isalnum():
+            reader.fault(message("{sign} does not belong here", sign=quoted(word.text)), word.column)
+            continue
+        doubler = reader.table.seat_of_key(word.text[0])
+        if doubler is None:
+            reader.fault(_no_player(reader.table, word.text[0]), word.column)
+        targets = _targets(reader, word)
+        if targets is None:
+            reader.fault(
+                message(
+                    "whom does {who} double? Keys, * or + follow, as in {who}>{other}",
+                    who=word.text[0],
+                    other=reader.table.keys[doubler == 0],
+                ),
+                word.column,
+            )
+        elif doubler is not None:
+            found.append(_DoubleWord(doubler, *targets))
+    return found
+
+
+def _targets(reader: _Reader, word: Token) -> tuple[str, tuple[int, ...]] | None:
+    if len(word.text) > 1:
+        columns = range(word.column + 1, word.column + len(word.text))
+        return (word.text[1:], tuple(columns)) if reader.peek() != ">" else _stray(reader, word)
+    if reader.peek() == ">":
+        reader.take()
+    elif reader.peek() not in {"*", "+"}:
+        return None
+    if not reader.words or reader.peek() in {">", "(", ")", ":", "?"}:
+        return None
+    target = reader.take()
+    return target.text, tuple(range(target.column, target.column + len(target.text)))
+
+
+def _stray(reader: _Reader, word: Token) -> tuple[str, tuple[int, ...]]:
+    sign = reader.take()
+    reader.fault(message("one player's key stands before >, not {word}", word=quoted(word.text)), sign.column)
+    if reader.words and reader.peek().isalnum():
+        reader.take()
+    return "", ()
+
+
+def _expand(reader: _Reader, contract: str | None, words: list[_DoubleWord]) -> set[Double]:
+    """The doubles that the words stand for. The declarer's come last: what `*` means there, the others decide."""
+    doubles: set[Double] = set()
+    declarer = reader.declarer
+    for word in sorted(words, key=lambda word: word.doubler == declarer):
+        if word.targets in {"*", "+"}:
+            if contract is None or declarer is None:
+                continue
+            reach = may_double if word.targets == "*" else flanks
+            seats = reach(reader.table.preset, contract, declarer, doubles, word.doubler)
+            if not seats:
+                reader.fault(_reaches_nobody(reader.table, contract, declarer, word), word.columns[0], unreadable=False)
+        else:
+            seats = _seats(reader, word)
+        for place, seat in enumerate(seats):
+            doubles.add((word.doubler, seat))
+            reader.columns.setdefault((word.doubler, seat), word.columns[min(place, len(word.columns) - 1)])
+    return doubles
+
+
+def _seats(reader: _Reader, word: _DoubleWord) -> tuple[int, ...]:
+    seats = []
+    for letter, column in zip(word.targets, word.columns, strict=True):
+        seat = reader.table.seat_of_key(letter)
+        if seat is None:
+            reader.fault(_no_player(reader.table, letter), column)
+        else:
+            seats.append(seat)
+    return tuple(seats)
+
+
+def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWord) -> Message:
+    name = table.names[word.doubler]
+    if word.targets == "+" and word.doubler == declarer:
+        return message(
+            "{name} declares, and the flanks are the players who do not: only others can double them", name=name
+        )
+    if word.doubler == declarer and scope(table.preset, contract) != "nobody":
+        return message("{name} has nobody to redouble", name=name)
+    label = table.preset.by_id[contract].label
+    return message("there is nobody whom {name} may double so in {contract}", name=name, contract=label)
+
+
+def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | None) -> tuple[tuple[Entry, ...], bool]:
+    reader.columns["shared"] = result[0].column if result else reader.end
+    if contract is None:
+        return (), False
+    preset = reader.table.preset
+    entries = list(empty_entries(preset, contract))
+    for number in range(len(entries)):
+        reader.columns["item", number] = reader.end
+    if not result:
+        return tuple(entries), False
+    if [token.text for token in result] == ["shared"]:
+        return tuple(entries), True
+    items = preset.items[contract]
+    parts = split_items(result)
+    if len(parts) > len(items):
+        wanted = message(
+            "{contract} takes one result, and {given} are given",
+            "{contract} takes {n} results, and {given} are given",
+            contract=preset.by_id[contract].label,
+            n=len(items),
+            given=len(parts),
+        )
+        reader.fault(wanted, parts[len(items)][0].column if parts[len(items)] else reader.end)
+    for number, (item, words) in enumerate(zip(items, parts, strict=False)):
+        if words:
+            reader.columns["item", number] = words[0].column
+        entries[number] = read_item(item, words, reader.table, reader.faults)
+    return tuple(entries), False
+
+
+def _no_player(table: Table, key: str) -> Message:
+    players = ", ".join(f"{letter} {name}" for letter, name in zip(table.keys, table.names, strict=True))
+    return message("no player has the key {key}; there are: {players}", key=quoted(key), players=players)

@@ -1,0 +1,121 @@
+"""A preset: a named, complete set of rules. Frozen values; `preset_checks.py` says what is wrong with one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from barbu_tui.rules.cards import Deck
+from barbu_tui.rules.contracts import Contract, contract_items
+from barbu_tui.rules.items import Item, expected_total
+
+
+@dataclass(frozen=True)
+class Schedule:
+    """Who declares, chooses, deals and leads.
+
+    `rotation`: `series` (one declarer plays the whole set), `hand` (the declaration passes after
+    every hand) or `round` (everyone declares the same contract in turn).
+    """
+
+    rotation: str = "series"
+    choice: str = "free"
+    dealer: str = "right-of-declarer"
+    lead: str = "declarer"
+
+
+@dataclass(frozen=True)
+class Doubling:
+    """Who may double whom. `negative` and `positive` are the contracts' kinds (`Preset.is_negative`)."""
+
+    enabled: bool = True
+    negative: str = "anyone"
+    positive: str = "declarer"
+    declarer: str = "redouble"
+    obligation: int = 2
+    undoubled: str = "play"
+
+
+@dataclass(frozen=True)
+class Play:
+    """What scoring does not see and tables argue about; the rules page says it."""
+
+    hearts_ban: tuple[str, ...] | None = None
+    discard_first: tuple[str, ...] = ()
+    trump_duty: str = "overtrump"
+    domino_ace: str = "high"
+    domino_start: str = "announced"
+
+
+DEFAULT_HEARTS_BAN = ("hearts", "barbu")
+NO_DOUBLING = Doubling(enabled=False)
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A complete set of rules, by itself: a game needs nothing else to be scored."""
+
+    name: str
+    players: int
+    contracts: tuple[Contract, ...]
+    id: str = ""
+    summary: str = ""
+    winner: str = "highest"
+    deck: Deck = field(default_factory=Deck)
+    schedule: Schedule = field(default_factory=Schedule)
+    doubling: Doubling = NO_DOUBLING
+    play: Play = field(default_factory=Play)
+
+    @cached_property
+    def by_id(self) -> dict[str, Contract]:
+        """The contracts by id."""
+        return {contract.id: contract for contract in self.contracts}
+
+    @cached_property
+    def by_name(self) -> dict[str, Contract]:
+        """The contracts by id and by key."""
+        return {**{contract.key: contract for contract in self.contracts}, **self.by_id}
+
+    @cached_property
+    def items(self) -> dict[str, tuple[Item, ...]]:
+        """What each contract, by id, scores and asks."""
+        return {
+            contract.id: tuple(contract_items(contract, self.by_id, self.deck, self.players))
+            for contract in self.contracts
+        }
+
+    @cached_property
+    def totals(self) -> dict[str, int | None]:
+        """What each contract, by id, adds up to; None where the table alone knows."""
+        return {name: expected_total(items) for name, items in self.items.items()}
+
+    @cached_property
+    def tricks(self) -> int:
+        """How many tricks a hand has."""
+        return len(self.deck.cards) // self.players
+
+    @property
+    def hands(self) -> int:
+        """How many hands a whole game has."""
+        return self.players * len(self.contracts)
+
+    @property
+    def series_total(self) -> int | None:
+        """What one declarer's whole set adds up to; None where a contract's total is unknown."""
+        parts = [self.totals[contract.id] for contract in self.contracts]
+        known = [part for part in parts if part is not None]
+        return sum(known) if len(known) == len(parts) else None
+
+    def is_negative(self, contract: str) -> bool:
+        """Whether a contract's total is strictly bad for the takers; zero and unknown are not."""
+        total = self.totals[contract]
+        if total is None:
+            return False
+        return total < 0 if self.winner == "highest" else total > 0
+
+    @property
+    def hearts_ban(self) -> tuple[str, ...]:
+        """The contracts in which hearts may not be led while another suit is left."""
+        if self.play.hearts_ban is not None:
+            return self.play.hearts_ban
+        return tuple(contract for contract in DEFAULT_HEARTS_BAN if contract in self.by_id)

@@ -1,0 +1,144 @@
+"""Whether a preset makes sense: every rule that ties one field to another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from barbu_tui.rules.cards import FULL_PACK, RANKS, card_sign, is_single
+from barbu_tui.rules.contracts import KNOWN_NAMES, Contract
+from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.message import message, quoted
+from barbu_tui.rules.preset import Preset
+
+# More questions than this after one hand, and nobody would enter it.
+MOST_ITEMS = 40
+
+
+def preset_faults(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
+    """Everything about a preset that is readable but cannot be played. `data` tells what was written."""
+    yield from _deck(preset, data)
+    yield from _names(preset)
+    for place, contract in enumerate(preset.contracts):
+        yield from _contract(preset, contract, ("contracts", place))
+    yield from _circles(preset)
+    for field in ("hearts_ban", "discard_first"):
+        for place, name in enumerate(getattr(preset.play, field) or ()):
+            if name not in preset.by_id:
+                yield Fault(message("there is no contract {name}", name=quoted(name)), ("play", field, place))
+    if preset.doubling.undoubled == "share" and not preset.doubling.enabled:
+        yield Fault(
+            message("hands can only be shared out for want of a double where doubling is enabled"),
+            ("doubling", "undoubled"),
+        )
+
+
+def _deck(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
+    deck = preset.deck
+    for place, card in enumerate(deck.removed):
+        if card in deck.removed[:place]:
+            yield Fault(message("{card} is removed twice", card=card_sign(card)), ("deck", "removed", place))
+        elif RANKS.index(card[:-1]) < RANKS.index(deck.lowest):
+            yield Fault(
+                message("{card} is not in the pack to begin with", card=card_sign(card)), ("deck", "removed", place)
+            )
+    cards = len(deck.cards)
+    over = cards % preset.players
+    if over or not cards:
+        yield Fault(
+            message(
+                "{cards} cards do not divide among {players} players: {over} too many; name them in removed",
+                cards=cards,
+                players=preset.players,
+                over=over,
+            ),
+            ("deck",) if "deck" in data else ("players",),
+        )
+
+
+def _names(preset: Preset) -> Iterator[Fault]:
+    seen: dict[str, str] = {}
+    for place, contract in enumerate(preset.contracts):
+        for field, name in (("id", contract.id), ("key", contract.key)):
+            if not name:
+                continue
+            path: Path = ("contracts", place, field)
+            if name in seen:
+                yield Fault(
+                    message(
+                        "{name} is taken by {other}: ids and keys must all be different",
+                        name=quoted(name),
+                        other=quoted(seen[name]),
+                    ),
+                    path,
+                )
+            seen.setdefault(name, contract.id)
+
+
+def _contract(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
+    if contract.id and contract.id not in KNOWN_NAMES:
+        if not contract.name:
+            yield Fault(message("{id} needs a name: the program does not know it", id=quoted(contract.id)), path)
+        if not contract.key:
+            yield Fault(message("{id} needs a key: the program does not know it", id=quoted(contract.id)), path)
+    scores = (contract.cards, contract.last_tricks, contract.places, contract.most_of_a_suit, contract.points)
+    if contract.tricks is None and not any(scores) and not contract.all_of:
+        yield Fault(message("{id} scores nothing", id=quoted(contract.id)), path)
+    for target, _ in contract.cards:
+        if not (target in preset.deck.cards if is_single(target) else preset.deck.count(target)):
+            yield Fault(message("the pack has no {target}", target=_written(target)), (*path, "cards", target))
+    yield from _lengths(preset, contract, path)
+    for place, part in enumerate(contract.all_of):
+        if part not in preset.by_id:
+            yield Fault(message("there is no contract {name}", name=quoted(part)), (*path, "all_of", place))
+        elif part in contract.all_of[:place]:
+            yield Fault(message("{name} is named twice", name=quoted(part)), (*path, "all_of", place))
+
+
+def _lengths(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
+    players = preset.players
+    for field, values in (("places", contract.places), ("most_of_a_suit", contract.most_of_a_suit)):
+        if values and len(values) != players:
+            yield Fault(
+                message("{n} values given, {players} wanted: one a player", n=len(values), players=players),
+                (*path, field),
+            )
+    if len(contract.last_tricks) > max(1, preset.tricks):
+        yield Fault(
+            message(
+                "{n} last tricks named, and a hand has only {tricks}", n=len(contract.last_tricks), tricks=preset.tricks
+            ),
+            (*path, "last_tricks"),
+        )
+
+
+def _circles(preset: Preset) -> Iterator[Fault]:
+    sizes: dict[str, int] = {}
+    for place, contract in enumerate(preset.contracts):
+        where: Path = ("contracts", place, "all_of")
+        if _size(preset, contract.id, sizes, ()) < 0:
+            yield Fault(message("the contracts of {name} run in a circle", name=quoted(contract.id)), where)
+        elif sizes[contract.id] > MOST_ITEMS:
+            yield Fault(
+                message("{n} results to enter for one hand, {most} at most", n=sizes[contract.id], most=MOST_ITEMS),
+                where,
+            )
+
+
+def _size(preset: Preset, name: str, sizes: dict[str, int], above: tuple[str, ...]) -> int:
+    """How many items a contract has; negative if it contains itself, which `sizes` remembers."""
+    contract = preset.by_id.get(name)
+    if contract is None:
+        return 0
+    if name in above:
+        return -(10**9)
+    if name not in sizes:
+        own = len(contract.cards) + len(contract.last_tricks) + (contract.tricks is not None)
+        own += bool(contract.places) + bool(contract.most_of_a_suit) + bool(contract.points)
+        parts = [_size(preset, part, sizes, (*above, name)) for part in contract.all_of]
+        sizes[name] = -(10**9) if min(parts, default=0) < 0 else own + sum(parts)
+    return sizes[name]
+
+
+def _written(target: str) -> str:
+    return card_sign(target) if target in FULL_PACK else target

@@ -1,0 +1,182 @@
+"""A preset as plain data (what TOML and JSON hold), both ways, with every fault named and placed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+from barbu_tui.rules.cards import Deck
+from barbu_tui.rules.contracts import KNOWN_KEYS, Contract, PointsRule
+from barbu_tui.rules.faults import Fault, Path, refuse
+from barbu_tui.rules.message import message, quoted
+from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
+from barbu_tui.rules.preset_checks import preset_faults
+from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP, Check, FieldError, contract_id, shown
+
+_CLASSES: dict[str, type] = {"deck": Deck, "schedule": Schedule, "doubling": Doubling, "play": Play}
+
+
+def preset_from_data(data: object, preset_id: str = "") -> Preset:
+    """The preset that `data` describes. Raises a `BarbuError` with all faults if it describes none.
+
+    `preset_id` is the file's stem; an embedded preset carries its own `id` instead.
+    """
+    preset, faults = read_preset(data, preset_id)
+    refuse(faults)
+    return preset
+
+
+def read_preset(data: object, preset_id: str = "") -> tuple[Preset, list[Fault]]:
+    """The preset of `data` as far as it can be read, and everything that is wrong with it.
+
+    With faults, the preset is only good for showing what was understood. Never raises.
+    """
+    if not isinstance(data, Mapping):
+        blank = Preset("", 4, ())
+        return blank, [Fault(message("{value} is not a preset", value=shown(data)), unreadable=True)]
+    form: list[Fault] = []
+    _schema(data, form)
+    top = _fields(data, TOP, (), form, required=("name", "players"), also=("schema", "id", "contracts", *SECTIONS))
+    own_id = preset_id or _id(data, form)
+    sections = {name: _section(data, name, form) for name in SECTIONS if name in data}
+    preset = Preset(**{"name": "", "players": 4, **top, **sections}, contracts=_contracts(data, form), id=own_id)
+    return preset, form + [fault for fault in preset_faults(preset, data) if not _explained(fault, form)]
+
+
+def preset_to_data(preset: Preset) -> dict[str, Any]:
+    """The preset as plain data: what `preset_from_data` reads, defaults left out, `id` included."""
+    data: dict[str, Any] = {"schema": SCHEMA}
+    if preset.id:
+        data["id"] = preset.id
+    data.update(_changed(preset, Preset("", 0, ()), TOP))
+    plain = {"deck": Deck(), "schedule": Schedule(), "doubling": Doubling(), "play": Play()}
+    for name, fields_of in SECTIONS.items():
+        section = getattr(preset, name)
+        values = _changed(section, plain[name], fields_of)
+        if name == "doubling":
+            if section != NO_DOUBLING:
+                data[name] = values
+        elif values:
+            data[name] = values
+    data["contracts"] = [_contract_to_data(contract) for contract in preset.contracts]
+    return data
+
+
+def _schema(data: Mapping[str, Any], faults: list[Fault]) -> None:
+    schema = data.get("schema")
+    if schema is None:
+        faults.append(Fault(message("schema = {n} is missing at the top", n=SCHEMA), (), unreadable=True))
+    elif isinstance(schema, int) and not isinstance(schema, bool) and schema > SCHEMA:
+        faults.append(
+            Fault(
+                message(
+                    "this is from a newer program (schema {found}); this one reads schema {n}",
+                    found=shown(schema),
+                    n=SCHEMA,
+                ),
+                ("schema",),
+                unreadable=True,
+            )
+        )
+    elif schema != SCHEMA or isinstance(schema, bool):
+        faults.append(
+            Fault(
+                message("schema must be {n}, not {found}", n=SCHEMA, found=shown(schema)), ("schema",), unreadable=True
+            )
+        )
+
+
+def _id(data: Mapping[str, Any], faults: list[Fault]) -> str:
+    if "id" not in data:
+        return ""
+    try:
+        return contract_id(data["id"])
+    except FieldError as error:
+        faults.append(Fault(error.why, ("id",), unreadable=True))
+        return ""
+
+
+def _fields(
+    data: Mapping[str, Any],
+    checks: Mapping[str, Check],
+    path: Path,
+    faults: list[Fault],
+    required: tuple[str, ...] = (),
+    also: tuple[str, ...] = (),
+) -> dict[str, Any]:
+    values: dict[str, Any] = {}
+    for name, value in data.items():
+        if name in checks:
+            try:
+                values[name] = checks[name](value)
+            except FieldError as error:
+                faults.append(Fault(error.why, (*path, name, *error.within), unreadable=True))
+        elif name not in also:
+            known = ", ".join(name for name in (*also, *checks) if name != "id" or path)
+            faults.append(
+                Fault(
+                    message("{name} is not known here; known are: {known}", name=quoted(name), known=known),
+                    (*path, name),
+                    unreadable=True,
+                )
+            )
+    for name in required:
+        if name not in data:
+            faults.append(Fault(message("{name} is missing", name=name), path, unreadable=True))
+    return values
+
+
+def _section(data: Mapping[str, Any], name: str, faults: list[Fault]) -> Any:
+    section = data[name]
+    if not isinstance(section, Mapping):
+        faults.append(Fault(message("{name} must be a table: [{name}]", name=name), (name,), unreadable=True))
+        return _CLASSES[name]()
+    return _CLASSES[name](**_fields(section, SECTIONS[name], (name,), faults))
+
+
+def _contracts(data: Mapping[str, Any], faults: list[Fault]) -> tuple[Contract, ...]:
+    listed = data.get("contracts")
+    if "contracts" not in data or listed == []:
+        faults.append(Fault(message("there are no contracts: add [[contracts]]"), ("contracts",), unreadable=True))
+        return ()
+    if not isinstance(listed, list):
+        faults.append(Fault(message("contracts must be tables: [[contracts]]"), ("contracts",), unreadable=True))
+        return ()
+    return tuple(_contract(each, ("contracts", place), faults) for place, each in enumerate(listed))
+
+
+def _contract(data: object, path: Path, faults: list[Fault]) -> Contract:
+    if not isinstance(data, Mapping):
+        faults.append(Fault(message("a contract must be a table: [[contracts]]"), path, unreadable=True))
+        return Contract(id="")
+    values = _fields(data, CONTRACT, path, faults, required=("id",))
+    known_key = KNOWN_KEYS.get(values.get("id", ""), "")
+    return Contract(**{"id": "", "key": known_key, **values})
+
+
+def _explained(fault: Fault, form: list[Fault]) -> bool:
+    """Whether a fault of sense only follows from a fault of form at the same place."""
+    return any(_overlap(fault.path, other.path) for other in form if other.path)
+
+
+def _overlap(one: Path, other: Path) -> bool:
+    shared = min(len(one), len(other))
+    return shared > 0 and one[:shared] == other[:shared]
+
+
+def _changed(values: object, plain: object, checks: Mapping[str, Check]) -> dict[str, Any]:
+    return {name: _plain(getattr(values, name)) for name in checks if getattr(values, name) != getattr(plain, name)}
+
+
+def _contract_to_data(contract: Contract) -> dict[str, Any]:
+    data = _changed(contract, Contract(id="", key=KNOWN_KEYS.get(contract.id, "")), CONTRACT)
+    if contract.cards:
+        data["cards"] = dict(contract.cards)
+    if contract.points:
+        data["points"] = _changed(contract.points, PointsRule(), {f.name: int for f in fields(PointsRule)})
+    return data
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value

@@ -1,0 +1,227 @@
+"""The fields of a preset: which there are, and what each may hold. Reading, writing and editing follow this table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS
+from barbu_tui.rules.contracts import GRID_KEYS, PointsRule
+from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.names import cells, text_fault, tidy
+
+SCHEMA = 1
+LEAST, MOST = -9999, 9999
+ID = re.compile(r"[a-z0-9-]{1,40}")
+NAME_CELLS, SUMMARY_CELLS = 60, 200
+
+
+class FieldError(Exception):
+    """A value that a field cannot hold. `within` leads from the field to the part at fault."""
+
+    def __init__(self, why: Message, *within: str | int) -> None:
+        super().__init__(str(why))
+        self.why = why
+        self.within = within
+
+
+Check: TypeAlias = Callable[[Any], Any]
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few words."""
+
+    words: tuple[str, ...]
+
+    def __call__(self, value: object) -> str:
+        if value in self.words and isinstance(value, str):
+            return value
+        raise FieldError(message("{value} is not one of: {choices}", value=shown(value), choices=", ".join(self.words)))
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A whole number from `least` to `most`."""
+
+    least: int = LEAST
+    most: int = MOST
+
+    def __call__(self, value: object) -> int:
+        if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
+            return value
+        raise FieldError(
+            message(
+                "{value} is not a whole number from {least} to {most}",
+                value=shown(value),
+                least=self.least,
+                most=self.most,
+            )
+        )
+
+
+@dataclass(frozen=True)
+class Text:
+    """A line of text, at most so many cells wide."""
+
+    most: int
+    least: int = 1
+
+    def __call__(self, value: object) -> str:
+        if not isinstance(value, str):
+            raise FieldError(message("{value} is not a text in quotes", value=shown(value)))
+        text = tidy(value)
+        if cells(text) < self.least:
+            raise FieldError(message("it must not be empty"))
+        if why := text_fault(text, self.most, message("the text")):
+            raise FieldError(why)
+        return text
+
+
+@dataclass(frozen=True)
+class ListOf:
+    """A list of values of one kind, `least` or more."""
+
+    each: Check
+    least: int = 0
+
+    def __call__(self, value: object) -> tuple[Any, ...]:
+        if not isinstance(value, (list, tuple)):
+            raise FieldError(message("{value} is not a list in square brackets", value=shown(value)))
+        if len(value) < self.least:
+            raise FieldError(message("the list is empty"))
+        return tuple(_checked(self.each, part, place) for place, part in enumerate(value))
+
+
+def _checked(check: Check, value: object, *within: str | int) -> Any:
+    try:
+        return check(value)
+    except FieldError as error:
+        raise FieldError(error.why, *within, *error.within) from None
+
+
+def yes_or_no(value: object) -> bool:
+    """`true` or `false`."""
+    if isinstance(value, bool):
+        return value
+    raise FieldError(message("{value} is not true or false", value=shown(value)))
+
+
+def card(value: object) -> str:
+    """One card, such as `QS` or `10H`."""
+    if isinstance(value, str) and value in FULL_PACK:
+        return value
+    raise FieldError(message("{value} is not a card such as QS or 10H", value=shown(value)))
+
+
+def contract_id(value: object) -> str:
+    """A contract's id."""
+    if isinstance(value, str) and ID.fullmatch(value):
+        return value
+    raise FieldError(
+        message("{value} is not an id: lower-case letters, digits and hyphens, 40 at most", value=shown(value))
+    )
+
+
+def contract_key(value: object) -> str:
+    """The one key that picks a contract."""
+    if isinstance(value, str) and re.fullmatch(r"[a-z0-9]", value) and value not in GRID_KEYS:
+        return value
+    raise FieldError(
+        message(
+            "{value} is not a key: one lower-case letter (not {taken}, which the grid uses) or a digit",
+            value=shown(value),
+            taken=" ".join(GRID_KEYS),
+        )
+    )
+
+
+def card_values(value: object) -> tuple[tuple[str, int], ...]:
+    """Values of captured cards: group or card → points each."""
+    if not isinstance(value, dict):
+        raise FieldError(message("{value} is not a table such as {{ hearts = -2 }}", value=shown(value)))
+    if not value:
+        raise FieldError(message("it names no cards"))
+    for target in value:
+        if target not in GROUPS and target not in FULL_PACK:
+            raise FieldError(
+                message("{target} is neither a suit, nor a rank, nor a card such as QS", target=quoted(target)), target
+            )
+    number = Whole()
+    return tuple((target, _checked(number, each, target)) for target, each in value.items())
+
+
+def points_rule(value: object) -> PointsRule:
+    """Points counted at the table."""
+    if not isinstance(value, dict):
+        raise FieldError(message("{value} is not a table such as {{ times = 4, total = 19 }}", value=shown(value)))
+    for name in value:
+        if name not in {"times", "total"}:
+            raise FieldError(message("{name} is not known here; known are: times, total", name=quoted(name)), name)
+    number = Whole()
+    return PointsRule(**{name: _checked(number, part, name) for name, part in value.items()})
+
+
+def shown(value: object) -> str:
+    """A value of a file as a message names it: text in quotes, the rest as it stands there."""
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (dict, list)):
+        return "{…}" if isinstance(value, dict) else "[…]"
+    return quoted(str(value)) if not isinstance(value, int) else _number(value)
+
+
+def _number(value: int) -> str:
+    # str() refuses integers of thousands of digits.
+    return str(value) if abs(value) < 10**12 else "a number of more than twelve digits"
+
+
+NUMBERS = ListOf(Whole(), least=1)
+IDS = ListOf(contract_id)
+
+TOP: dict[str, Check] = {
+    "name": Text(NAME_CELLS),
+    "summary": Text(SUMMARY_CELLS, least=0),
+    "players": Whole(3, 6),
+    "winner": Choice(("highest", "lowest")),
+}
+DECK: dict[str, Check] = {"lowest": Choice(RANKS), "removed": ListOf(card)}
+SCHEDULE: dict[str, Check] = {
+    "rotation": Choice(("series", "hand", "round")),
+    "choice": Choice(("free", "fixed")),
+    "dealer": Choice(("right-of-declarer", "declarer")),
+    "lead": Choice(("declarer", "left-of-dealer")),
+}
+DOUBLING: dict[str, Check] = {
+    "enabled": yes_or_no,
+    "negative": Choice(("anyone", "declarer", "nobody")),
+    "positive": Choice(("anyone", "declarer", "nobody")),
+    "declarer": Choice(("redouble", "redouble-all", "double", "nothing")),
+    "obligation": Whole(0, 99),
+    "undoubled": Choice(("play", "share")),
+}
+PLAY: dict[str, Check] = {
+    "hearts_ban": IDS,
+    "discard_first": IDS,
+    "trump_duty": Choice(("overtrump", "none")),
+    "domino_ace": Choice(("high", "low")),
+    "domino_start": Choice(("announced", "first-card")),
+}
+CONTRACT: dict[str, Check] = {
+    "id": contract_id,
+    "name": Text(NAME_CELLS),
+    "key": contract_key,
+    "asks": Choice(("suit", "rank")),
+    "tricks": Whole(),
+    "cards": card_values,
+    "last_tricks": NUMBERS,
+    "places": NUMBERS,
+    "most_of_a_suit": NUMBERS,
+    "points": points_rule,
+    "all_of": ListOf(contract_id, least=1),
+}
+SECTIONS: dict[str, dict[str, Check]] = {"deck": DECK, "schedule": SCHEDULE, "doubling": DOUBLING, "play": PLAY}

@@ -1,0 +1,1 @@
+"""The games: journals that only grow, and everything around them on disk."""

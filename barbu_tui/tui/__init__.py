@@ -1,0 +1,1 @@
+"""The program on the screen. Nothing else in the project imports Textual."""
