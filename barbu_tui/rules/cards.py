@@ -13,27 +13,8 @@ SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 FULL_PACK = tuple(rank + suit for suit in SUITS for rank in RANKS)
 
 SUIT_GROUPS = {"spades": "S", "hearts": "H", "diamonds": "D", "clubs": "C"}
-RANK_GROUPS = dict(
-    zip(
-        (
-            "twos",
-            "threes",
-            "fours",
-            "fives",
-            "sixes",
-            "sevens",
-            "eights",
-            "nines",
-            "tens",
-            "jacks",
-            "queens",
-            "kings",
-            "aces",
-        ),
-        RANKS,
-        strict=True,
-    )
-)
+_RANK_WORDS = "twos threes fours fives sixes sevens eights nines tens jacks queens kings aces"
+RANK_GROUPS = dict(zip(_RANK_WORDS.split(), RANKS, strict=True))
 GROUPS = (*SUIT_GROUPS, *RANK_GROUPS)
 
 

@@ -80,7 +80,7 @@ def contradictions(items: Sequence[Item], entries: Sequence[Entry], names: Seque
         elif isinstance(item, (PlacesItem, MostItem)):
             yield from _named_twice(number, entry, names)
     yield from _singles_against_counts(items, entries, names)
-    for number, (item, entry) in enumerate(zip(items, entries, strict=True)):
+    for item, entry in zip(items, entries, strict=True):
         if isinstance(item, CountItem) and item.what == "tricks":
             for seat, tricks in enumerate(entry):
                 if tricks is not None and 0 <= tricks <= item.total:
