@@ -1,0 +1,129 @@
+"""The house rules that a machine can check: who may import whom, what a command costs, how long a file gets."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.terminal import ROOT, environment
+
+PACKAGE = ROOT / "barbu_tui"
+LINTER = Path(sys.executable).with_name("lint-imports")
+RULES_MAY_IMPORT = {
+    "__future__", "collections", "dataclasses", "datetime", "difflib", "enum", "fractions", "functools",
+    "itertools", "math", "operator", "re", "string", "types", "typing", "unicodedata",
+}  # fmt: skip
+BREACHES = {
+    "one direction": ("files/__init__.py", "import barbu_tui.store\n"),
+    "the rules know nothing": ("rules/cards.py", "import os\n"),
+    "only the screens": ("store/__init__.py", "import textual\n"),
+}
+COMMANDS = (
+    "--help", "score examples/friday.toml", "score examples/friday.toml --json", "score examples/friday.toml --explain",
+    "presets", "presets show tournament", "presets check presets/tournament.toml",
+    "games", "games --json", "doctor", "rules tournament",
+)  # fmt: skip
+RUN = """
+import contextlib, sys
+from barbu_tui.__main__ import main
+sys.argv = ["barbu", *sys.argv[1:]]
+with contextlib.suppress(SystemExit):
+    main()
+print("modules:", *sys.modules)
+"""
+IMPORT_ALL = """
+import importlib, pkgutil, sys
+touched = []
+def watch(event, arguments):
+    if event in ("subprocess.Popen", "socket.connect", "os.mkdir", "os.remove", "os.rename"):
+        touched.append((event, arguments))
+    elif event == "open" and not str(arguments[0]).endswith((".py", ".pyc", ".so")):
+        touched.append((event, arguments))
+sys.addaudithook(watch)
+packages = [importlib.import_module(name) for name in sys.argv[1:]]
+modules = [module.name for p in packages for module in pkgutil.walk_packages(p.__path__, p.__name__ + ".")]
+for name in modules:
+    importlib.import_module(name)
+for event in touched:
+    print(event)
+"""
+
+
+def python(*arguments: str, home: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env=environment(home),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+def lint_imports(folder: Path) -> str:
+    result = subprocess.run([LINTER, "--no-cache"], cwd=folder, capture_output=True, text=True, check=False, timeout=60)
+    return result.stdout + result.stderr
+
+
+@pytest.mark.skipif(not (PACKAGE / "__main__.py").exists(), reason="the commands are not there yet")
+def test_an_import_against_the_direction_breaks_its_contract(tmp_path: Path) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "barbu_tui", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    untouched = lint_imports(tmp_path)
+    assert "BROKEN" not in untouched
+    assert untouched.count("KEPT") == len(BREACHES)
+    for path, line in BREACHES.values():
+        with (tmp_path / "barbu_tui" / path).open("a") as source:
+            source.write(line)
+    verdicts = lint_imports(tmp_path).splitlines()
+    for name in BREACHES:
+        assert any(name in line and "BROKEN" in line for line in verdicts), name
+
+
+@pytest.mark.skipif(not (PACKAGE / "__main__.py").exists(), reason="the commands are not there yet")
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_that_needs_no_screen_never_imports_the_screen_library(command: str, tmp_path: Path) -> None:
+    result = python("-c", RUN, *command.split(), home=tmp_path)
+    assert result.returncode == 0, result.stderr
+    modules = {name.partition(".")[0] for name in result.stdout.rpartition("modules:")[2].split()}
+    assert "barbu_tui" in modules
+    assert not modules & {"textual", "rich", "asyncio"}
+
+
+def imports(source: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module if node.module and not node.level else "a relative import"
+
+
+def test_the_rules_import_themselves_and_little_else() -> None:
+    outside = {
+        f"{source.name}: {name}"
+        for source in (PACKAGE / "rules").rglob("*.py")
+        for name in imports(source)
+        if not name.startswith("barbu_tui.rules") and name.partition(".")[0] not in RULES_MAY_IMPORT
+    }
+    assert not outside
+
+
+def test_importing_does_no_work(tmp_path: Path) -> None:
+    parts = [f"barbu_tui.{name}" for name in ("rules", "i18n", "files", "store", "export")]
+    result = python("-B", "-W", "error", "-c", IMPORT_ALL, *parts, home=tmp_path)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    assert not list(tmp_path.iterdir())
+
+
+def test_no_file_is_too_long_to_read() -> None:
+    folders = ("barbu_tui", "tests", "benchmarks", "scripts")
+    files = [path for folder in folders for kind in ("*.py", "*.tcss") for path in (ROOT / folder).rglob(kind)]
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text().splitlines()) for path in files}
+    assert {name: length for name, length in lengths.items() if length >= 320} == {}
