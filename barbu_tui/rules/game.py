@@ -58,5 +58,6 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
         if reading.declarer is None or reading.contract is None:
             lost = True
         else:
-            known.append(_Known(reading.declarer, reading.contract))
+            latest = _Known(reading.declarer, reading.contract)
+            known = [*(hand for hand in known if hand != latest), latest]
     return tuple(hands), faults

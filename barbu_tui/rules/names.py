@@ -12,6 +12,7 @@ NAME_CELLS = 16
 TITLE_CELLS = 100
 # A cell can carry any number of combining marks; nobody's name needs more than this.
 _MARKS_PER_CELL = 4
+_LONGEST_COMPOSED = 2000
 
 
 def cells(text: str) -> int:
@@ -30,8 +31,13 @@ def _cells(character: str) -> int:
 
 
 def tidy(text: str) -> str:
-    """A name as it is kept: composed (NFC), without outer spaces."""
-    return unicodedata.normalize("NFC", text).strip(" ")
+    """A name as it is kept: composed (NFC), without outer spaces.
+
+    What is far too long for any name or title stays as it is, to be refused: composing a long text made
+    of nothing but accents takes a time that grows with its square.
+    """
+    text = text.strip(" ")
+    return unicodedata.normalize("NFC", text) if len(text) <= _LONGEST_COMPOSED else text
 
 
 def text_fault(text: str, most: int, what: Message) -> Message | None:
@@ -84,7 +90,7 @@ def default_keys(names: Sequence[str]) -> str:
     """
     keys = ""
     for name in names:
-        plain = unicodedata.normalize("NFD", name).lower()
+        plain = unicodedata.normalize("NFD", name[:_LONGEST_COMPOSED]).lower()
         letters = [c for c in plain if c in string.ascii_lowercase and c not in keys]
         free = [c for c in string.ascii_lowercase if c not in keys]
         keys += (letters or free)[0]

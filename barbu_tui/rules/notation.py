@@ -36,7 +36,7 @@ def read_hand(text: str, table: Table, declarer: int | None = None, played: Coll
     'a: queens = 1 0 1 2'
     >>> read_hand("q = 1 0 1 1", table, declarer=0)
     Traceback (most recent call last):
-    barbu_tui.rules.faults.NotAllowedError: column 5: no queens: 3 of 4 given, one queen is missing
+    barbu_tui.rules.faults.NotAllowedError: column 5: queens: 3 of 4 given, one queen is missing
     """
     hand, faults = judge(text, table, declarer, played)
     refuse(faults)
@@ -49,10 +49,11 @@ def judge(
 ) -> tuple[Hand | None, tuple[Fault, ...]]:
     """The hand of a line and everything that is wrong with it: one or the other. Never raises."""
     reading = read(text, table, declarer)
-    faults = [*reading.faults, *_holes(text)]
+    faults = [*reading.faults]
+    faults += [hole for hole in _holes(text) if all(hole.column != fault.column for fault in faults)]
     if reading.contract is not None and reading.draft is not None:
         faults += _judged(table, reading, played, faults)
-    elif not faults:
+    elif declarer is None and not reading.names_declarer:
         faults.append(Fault(message("who declares? Every contract has been played"), column=1, unreadable=True))
     if faults:
         return None, tuple(sorted(faults, key=lambda fault: fault.column))
@@ -114,8 +115,17 @@ def _no_result(table: Table, draft: Draft) -> Message:
 
 
 def _placed(fault: HandFault, reading: Reading) -> Fault:
-    column = reading.columns.get(fault.part, reading.columns["contract"])
-    return Fault(fault.message, column=column, unreadable=fault.missing)
+    return Fault(fault.message, column=_column(fault, reading), unreadable=fault.missing)
+
+
+def _column(fault: HandFault, reading: Reading) -> int:
+    part, columns = fault.part, reading.columns
+    if isinstance(part, tuple) and isinstance(part[0], str):
+        return reading.places.get((part[1], fault.place or 0), columns[part])
+    if isinstance(part, tuple) and part not in columns:
+        # A redouble that is missing has no place of its own: the declarer's other redoubles show where.
+        return min(at for double, at in columns.items() if isinstance(double, tuple) and double[0] == part[0])
+    return columns.get(part, columns["contract"])
 
 
 def _holes(text: str) -> list[Fault]:

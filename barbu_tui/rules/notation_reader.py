@@ -9,7 +9,7 @@ from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Double, Draft, Entry, empty_entries
 from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.rules.notation_result import read_item, split_items
+from barbu_tui.rules.notation_result import read_item, split_items, spread
 from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.table import Table
 
@@ -18,7 +18,8 @@ from barbu_tui.rules.table import Table
 class Reading:
     """What a line says, as far as it can be read, with the column of each part.
 
-    `declarer` is the one it names, else the one it was read for; None if neither is known.
+    `declarer` is the one it names, else the one it was read for; None if neither is known. `places` are
+    the columns of an entry's parts, by item and place, where each part is a word.
     """
 
     declarer: int | None
@@ -27,6 +28,8 @@ class Reading:
     faults: tuple[Fault, ...]
     columns: dict[Part, int]
     end: int
+    places: dict[tuple[int, int], int] = field(default_factory=dict)
+    names_declarer: bool = False
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,7 @@ class _Reader:
     end: int
     faults: list[Fault]
     columns: dict[Part, int] = field(default_factory=dict)
+    places: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def fault(self, why: Message, column: int, *, unreadable: bool = True) -> None:
         self.faults.append(Fault(why, column=column, unreadable=unreadable))
@@ -71,7 +75,8 @@ def read(text: str, table: Table, declarer: int | None) -> Reading:
     if reader.declarer is not None:
         draft = Draft(reader.declarer, contract, announced, frozenset(doubles), entries, shared)
     faults = tuple(sorted(reader.faults, key=lambda fault: fault.column))
-    return Reading(reader.declarer, contract, draft, faults, reader.columns, line.end)
+    named = any(token.text == ":" for token in line.before[:2])
+    return Reading(reader.declarer, contract, draft, faults, reader.columns, line.end, reader.places, named)
 
 
 def _declarer(reader: _Reader) -> None:
@@ -121,6 +126,8 @@ def _announced(reader: _Reader) -> str | None:
     reader.take()
     reader.columns["announced"] = inside[0].column if inside else opened.column
     text = "".join(token.text for token in inside).upper()
+    if text == "?":
+        return None
     if text not in {"S", "H", "D", "C", "A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"}:
         reader.fault(
             message(
@@ -248,6 +255,9 @@ def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | N
     for number, (item, words) in enumerate(zip(items, parts, strict=False)):
         if words:
             reader.columns["item", number] = words[0].column
+            reader.places.update(
+                {(number, place): word.column for place, word in enumerate(spread(item, words, reader.table))}
+            )
         entries[number] = read_item(item, words, reader.table, reader.faults)
     return tuple(entries), False
 

@@ -27,25 +27,27 @@ def split_items(result: Sequence[Token]) -> list[list[Token]]:
 
 def read_item(item: Item, words: Sequence[Token], table: Table, faults: list[Fault]) -> Entry:
     """The entry that `words` give; `?` and what is left out are None. Adds to `faults`."""
+    words = spread(item, words, table)
     if isinstance(item, (CountItem, PointsItem)):
-        return _numbers(item, words, len(table.keys), faults)
-    seats = _seats(item, words, table, faults)
+        given = [_number(item, word, faults) for word in words]
+    else:
+        given = [_seat(item, word, table, faults) for word in words]
     if isinstance(item, MostItem):
-        return tuple(sorted(set(seats))) if len(set(seats)) == len(seats) else tuple(seats)
-    room = len(table.keys) if isinstance(item, PlacesItem) else 1
-    if len(seats) > room:
-        _too_many(item, len(seats), room, words[0], faults)
-    return (*seats, *(None,) * room)[:room]
+        tied = [seat for seat in given if seat is not None]
+        return tuple(sorted(tied) if len(set(tied)) == len(tied) else tied)
+    room = 1 if isinstance(item, (CardItem, TrickItem)) else len(table.keys)
+    if len(given) > room:
+        _too_many(item, len(given), room, words[0], faults)
+    return (*given, *(None,) * room)[:room]
 
 
-def _numbers(item: CountItem | PointsItem, words: Sequence[Token], players: int, faults: list[Fault]) -> Entry:
-    if isinstance(item, CountItem) and len(words) == 1 and _is_glued(words[0].text, players):
-        start = words[0].column
-        words = [Token(digit, start + place) for place, digit in enumerate(words[0].text)]
-    values = [_number(item, word, faults) for word in words]
-    if len(values) > players:
-        _too_many(item, len(values), players, words[0], faults)
-    return (*values, *(None,) * players)[:players]
+def spread(item: Item, words: Sequence[Token], table: Table) -> list[Token]:
+    """One token for each number or player: counts of one digit, and players, may stand together."""
+    if isinstance(item, (CountItem, PointsItem)):
+        glued = isinstance(item, CountItem) and len(words) == 1 and _is_glued(words[0].text, len(table.keys))
+        if not glued:
+            return list(words)
+    return [Token(letter, word.column + place) for word in words for place, letter in enumerate(word.text)]
 
 
 def _is_glued(word: str, players: int) -> bool:
@@ -63,22 +65,17 @@ def _number(item: Item, word: Token, faults: list[Fault]) -> int | None:
     return None
 
 
-def _seats(item: Item, words: Sequence[Token], table: Table, faults: list[Fault]) -> list[int]:
-    seats: list[int] = []
-    for word in words:
-        for place, letter in enumerate(word.text):
-            seat = table.seat_of_key(letter)
-            if seat is not None:
-                seats.append(seat)
-            elif letter != "?":
-                why = message(
-                    "{item} takes players ({keys}), and {letter} is none",
-                    item=item.label,
-                    keys=" ".join(table.keys),
-                    letter=quoted(letter),
-                )
-                faults.append(Fault(why, column=word.column + place, unreadable=True))
-    return seats
+def _seat(item: Item, word: Token, table: Table, faults: list[Fault]) -> int | None:
+    seat = table.seat_of_key(word.text)
+    if seat is None and word.text != "?":
+        why = message(
+            "{item} takes players ({keys}), and {letter} is none",
+            item=item.label,
+            keys=" ".join(table.keys),
+            letter=quoted(word.text),
+        )
+        faults.append(Fault(why, column=word.column, unreadable=True))
+    return seat
 
 
 def _too_many(item: Item, given: int, room: int, first: Token, faults: list[Fault]) -> None:

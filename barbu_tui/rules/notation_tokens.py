@@ -10,8 +10,9 @@ from barbu_tui.rules.message import message, quoted
 
 MOST_CHARACTERS = 1000
 
-_BEFORE = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*|[:()>*+?]")
-_RESULT = re.compile(r"[+\-−]?[0-9]+|[A-Za-z]+|[/?]")
+_BEFORE = re.compile(r"[A-Za-z0-9-]+|[:()>*+?]")
+_RESULT = re.compile(r"(?:[+\-−][ \t]*)?[0-9]+|[A-Za-z]+|[/?]")
+_AS_KEPT = str.maketrans("−", "-", " \t")
 
 
 class Token(NamedTuple):
@@ -49,7 +50,7 @@ def _scan(text: str, start: int, pattern: re.Pattern[str], faults: list[Fault]) 
         if text[at] in " \t":
             at += 1
         elif match := pattern.match(text, at):
-            found.append(Token(match[0].lower().replace("−", "-"), start + at + 1))
+            found.append(Token(match[0].lower().translate(_AS_KEPT), start + at + 1))
             at = match.end()
         else:
             bad = at

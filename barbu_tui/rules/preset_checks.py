@@ -6,21 +6,33 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from barbu_tui.rules.cards import FULL_PACK, RANKS, card_sign, is_single
-from barbu_tui.rules.contracts import KNOWN_NAMES, Contract
+from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_NAMES, Contract
 from barbu_tui.rules.faults import Fault, Path
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import Preset
 
 # More questions than this after one hand, and nobody would enter it.
 MOST_ITEMS = 40
+# A letter or digit for each, less those the grid uses.
+MOST_CONTRACTS = 36 - len(GRID_KEYS)
 
 
 def preset_faults(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
-    """Everything about a preset that is readable but cannot be played. `data` tells what was written."""
-    yield from _deck(preset, data)
+    """Everything about a preset that is readable but cannot be played. `data` tells what was written.
+
+    What could not be read is not held against the rest: nothing follows from a number of players that is none.
+    """
+    players_known = preset.players == data.get("players")
+    yield from _removed(preset)
+    if players_known:
+        yield from _dealt(preset, data)
     yield from _names(preset)
     for place, contract in enumerate(preset.contracts):
-        yield from _contract(preset, contract, ("contracts", place))
+        path = ("contracts", place)
+        yield from _needs(contract, _written_fields(data, place), path)
+        yield from _contract(preset, contract, path)
+        if players_known:
+            yield from _lengths(preset, contract, path)
     yield from _circles(preset)
     for field in ("hearts_ban", "discard_first"):
         for place, name in enumerate(getattr(preset.play, field) or ()):
@@ -33,18 +45,25 @@ def preset_faults(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
         )
 
 
-def _deck(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
+def _removed(preset: Preset) -> Iterator[Fault]:
     deck = preset.deck
+    before: set[str] = set()
     for place, card in enumerate(deck.removed):
-        if card in deck.removed[:place]:
+        if card in before:
             yield Fault(message("{card} is removed twice", card=card_sign(card)), ("deck", "removed", place))
         elif RANKS.index(card[:-1]) < RANKS.index(deck.lowest):
             yield Fault(
                 message("{card} is not in the pack to begin with", card=card_sign(card)), ("deck", "removed", place)
             )
-    cards = len(deck.cards)
+        before.add(card)
+
+
+def _dealt(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
+    cards = len(preset.deck.cards)
     over = cards % preset.players
-    if over or not cards:
+    if not cards:
+        yield Fault(message("no card is left in the pack"), ("deck", "removed"))
+    if over:
         yield Fault(
             message(
                 "{cards} cards do not divide among {players} players: {over} too many; name them in removed",
@@ -75,24 +94,36 @@ def _names(preset: Preset) -> Iterator[Fault]:
             seen.setdefault(name, contract.id)
 
 
+def _written_fields(data: Mapping[str, Any], place: int) -> frozenset[str]:
+    written = data["contracts"][place]
+    return frozenset(written) if isinstance(written, Mapping) else frozenset()
+
+
+def _needs(contract: Contract, written: frozenset[str], path: Path) -> Iterator[Fault]:
+    if not contract.id:
+        return
+    name = quoted(contract.id)
+    if contract.id not in KNOWN_NAMES:
+        if "name" not in written:
+            yield Fault(message("{id} needs a name: the program does not know it", id=name), (*path, "id"))
+        if "key" not in written:
+            yield Fault(message("{id} needs a key: the program does not know it", id=name), (*path, "id"))
+    # A word that is not known was meant to be something: it is a fault of its own.
+    if not written - {"id", "name", "key", "asks"}:
+        yield Fault(message("{id} scores nothing", id=name), (*path, "id"))
+
+
 def _contract(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
-    if contract.id and contract.id not in KNOWN_NAMES:
-        if not contract.name:
-            yield Fault(message("{id} needs a name: the program does not know it", id=quoted(contract.id)), path)
-        if not contract.key:
-            yield Fault(message("{id} needs a key: the program does not know it", id=quoted(contract.id)), path)
-    scores = (contract.cards, contract.last_tricks, contract.places, contract.most_of_a_suit, contract.points)
-    if contract.tricks is None and not any(scores) and not contract.all_of:
-        yield Fault(message("{id} scores nothing", id=quoted(contract.id)), path)
     for target, _ in contract.cards:
         if not (target in preset.deck.cards if is_single(target) else preset.deck.count(target)):
             yield Fault(message("the pack has no {target}", target=_written(target)), (*path, "cards", target))
-    yield from _lengths(preset, contract, path)
+    before: set[str] = set()
     for place, part in enumerate(contract.all_of):
         if part not in preset.by_id:
             yield Fault(message("there is no contract {name}", name=quoted(part)), (*path, "all_of", place))
-        elif part in contract.all_of[:place]:
+        elif part in before:
             yield Fault(message("{name} is named twice", name=quoted(part)), (*path, "all_of", place))
+        before.add(part)
 
 
 def _lengths(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
@@ -115,7 +146,7 @@ def _lengths(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
 def _circles(preset: Preset) -> Iterator[Fault]:
     sizes: dict[str, int] = {}
     for place, contract in enumerate(preset.contracts):
-        where: Path = ("contracts", place, "all_of")
+        where: Path = ("contracts", place, "all_of" if contract.all_of else "cards")
         if _size(preset, contract.id, sizes, ()) < 0:
             yield Fault(message("the contracts of {name} run in a circle", name=quoted(contract.id)), where)
         elif sizes[contract.id] > MOST_ITEMS:
@@ -132,6 +163,8 @@ def _size(preset: Preset, name: str, sizes: dict[str, int], above: tuple[str, ..
         return 0
     if name in above:
         return -(10**9)
+    if len(above) > MOST_CONTRACTS:
+        return 0  # there are not so many keys, so that is a fault already
     if name not in sizes:
         own = len(contract.cards) + len(contract.last_tricks) + (contract.tricks is not None)
         own += bool(contract.places) + bool(contract.most_of_a_suit) + bool(contract.points)

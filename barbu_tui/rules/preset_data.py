@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -20,7 +20,7 @@ _CLASSES: dict[str, type] = {"deck": Deck, "schedule": Schedule, "doubling": Dou
 def preset_from_data(data: object, preset_id: str = "") -> Preset:
     """The preset that `data` describes. Raises a `BarbuError` with all faults if it describes none.
 
-    `preset_id` is the file's stem; an embedded preset carries its own `id` instead.
+    `preset_id` is the file's stem, and then the data names no `id`; an embedded preset carries its own instead.
     """
     preset, faults = read_preset(data, preset_id)
     refuse(faults)
@@ -37,11 +37,12 @@ def read_preset(data: object, preset_id: str = "") -> tuple[Preset, list[Fault]]
         return blank, [Fault(message("{value} is not a preset", value=shown(data)), unreadable=True)]
     form: list[Fault] = []
     _schema(data, form)
-    top = _fields(data, TOP, (), form, required=("name", "players"), also=("schema", "id", "contracts", *SECTIONS))
+    also = ("schema", *(() if preset_id else ("id",)), "contracts", *SECTIONS)
+    top = _fields(data, TOP, (), form, required=("name", "players"), also=also)
     own_id = preset_id or _id(data, form)
     sections = {name: _section(data, name, form) for name in SECTIONS if name in data}
     preset = Preset(**{"name": "", "players": 4, **top, **sections}, contracts=_contracts(data, form), id=own_id)
-    return preset, form + [fault for fault in preset_faults(preset, data) if not _explained(fault, form)]
+    return preset, form + list(_unexplained(preset_faults(preset, data), form))
 
 
 def preset_to_data(preset: Preset) -> dict[str, Any]:
@@ -79,7 +80,7 @@ def _schema(data: Mapping[str, Any], faults: list[Fault]) -> None:
                 unreadable=True,
             )
         )
-    elif schema != SCHEMA or isinstance(schema, bool):
+    elif schema != SCHEMA or type(schema) is not int:
         faults.append(
             Fault(
                 message("schema must be {n}, not {found}", n=SCHEMA, found=shown(schema)), ("schema",), unreadable=True
@@ -111,9 +112,9 @@ def _fields(
             try:
                 values[name] = checks[name](value)
             except FieldError as error:
-                faults.append(Fault(error.why, (*path, name, *error.within), unreadable=True))
+                faults += [Fault(each.why, (*path, name, *each.within), unreadable=True) for each in error.all]
         elif name not in also:
-            known = ", ".join(name for name in (*also, *checks) if name != "id" or path)
+            known = ", ".join(known for known in (*also, *checks) if known != "id" or path)
             faults.append(
                 Fault(
                     message("{name} is not known here; known are: {known}", name=quoted(name), known=known),
@@ -155,14 +156,14 @@ def _contract(data: object, path: Path, faults: list[Fault]) -> Contract:
     return Contract(**{"id": "", "key": known_key, **values})
 
 
-def _explained(fault: Fault, form: list[Fault]) -> bool:
-    """Whether a fault of sense only follows from a fault of form at the same place."""
-    return any(_overlap(fault.path, other.path) for other in form if other.path)
-
-
-def _overlap(one: Path, other: Path) -> bool:
-    shared = min(len(one), len(other))
-    return shared > 0 and one[:shared] == other[:shared]
+def _unexplained(sense: Iterable[Fault], form: list[Fault]) -> Iterator[Fault]:
+    """The faults of sense, less those that only follow from a fault of form at the same place."""
+    unread = {fault.path for fault in form if fault.path}
+    within = {path[:length] for path in unread for length in range(1, len(path))}
+    for fault in sense:
+        above = {fault.path[:length] for length in range(1, len(fault.path) + 1)}
+        if fault.path not in within and not above & unread:
+            yield fault
 
 
 def _changed(values: object, plain: object, checks: Mapping[str, Check]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -19,12 +19,16 @@ NAME_CELLS, SUMMARY_CELLS = 60, 200
 
 
 class FieldError(Exception):
-    """A value that a field cannot hold. `within` leads from the field to the part at fault."""
+    """A value that a field cannot hold. `within` leads from the field to the part at fault.
 
-    def __init__(self, why: Message, *within: str | int) -> None:
+    `all` are the faults of every part of a list or table, this one first.
+    """
+
+    def __init__(self, why: Message, *within: str | int, also: Sequence[FieldError] = ()) -> None:
         super().__init__(str(why))
         self.why = why
         self.within = within
+        self.all: tuple[FieldError, ...] = (self, *also)
 
 
 Check: TypeAlias = Callable[[Any], Any]
@@ -92,14 +96,28 @@ class ListOf:
             raise FieldError(message("{value} is not a list in square brackets", value=shown(value)))
         if len(value) < self.least:
             raise FieldError(message("the list is empty"))
-        return tuple(_checked(self.each, part, place) for place, part in enumerate(value))
+        return tuple(_checked((place, self.each, part) for place, part in enumerate(value)).values())
 
 
-def _checked(check: Check, value: object, *within: str | int) -> Any:
-    try:
-        return check(value)
-    except FieldError as error:
-        raise FieldError(error.why, *within, *error.within) from None
+def _checked(parts: Iterable[tuple[Any, Check, object]]) -> dict[Any, Any]:
+    """Every part of a list or table as its check reads it; what is wrong with any of them is raised as one."""
+    values: dict[Any, Any] = {}
+    wrong: list[FieldError] = []
+    for place, check, value in parts:
+        try:
+            values[place] = check(value)
+        except FieldError as error:
+            wrong += [FieldError(each.why, place, *each.within) for each in error.all]
+    if wrong:
+        raise FieldError(wrong[0].why, *wrong[0].within, also=wrong[1:])
+    return values
+
+
+def _unknown(why: Message) -> Check:
+    def refuse(value: object) -> Any:
+        raise FieldError(why)
+
+    return refuse
 
 
 def yes_or_no(value: object) -> bool:
@@ -144,24 +162,26 @@ def card_values(value: object) -> tuple[tuple[str, int], ...]:
         raise FieldError(message("{value} is not a table such as {{ hearts = -2 }}", value=shown(value)))
     if not value:
         raise FieldError(message("it names no cards"))
-    for target in value:
-        if target not in GROUPS and target not in FULL_PACK:
-            raise FieldError(
-                message("{target} is neither a suit, nor a rank, nor a card such as QS", target=quoted(target)), target
-            )
-    number = Whole()
-    return tuple((target, _checked(number, each, target)) for target, each in value.items())
+    return tuple(_checked((target, _card_value(target), each) for target, each in value.items()).items())
+
+
+def _card_value(target: str) -> Check:
+    if target in GROUPS or target in FULL_PACK:
+        return Whole()
+    return _unknown(message("{target} is neither a suit, nor a rank, nor a card such as QS", target=quoted(target)))
 
 
 def points_rule(value: object) -> PointsRule:
     """Points counted at the table."""
     if not isinstance(value, dict):
         raise FieldError(message("{value} is not a table such as {{ times = 4, total = 19 }}", value=shown(value)))
-    for name in value:
-        if name not in {"times", "total"}:
-            raise FieldError(message("{name} is not known here; known are: times, total", name=quoted(name)), name)
-    number = Whole()
-    return PointsRule(**{name: _checked(number, part, name) for name, part in value.items()})
+    return PointsRule(**_checked((name, _points_value(name), part) for name, part in value.items()))
+
+
+def _points_value(name: str) -> Check:
+    if name in {"times", "total"}:
+        return Whole()
+    return _unknown(message("{name} is not known here; known are: times, total", name=quoted(name)))
 
 
 def shown(value: object) -> str:
