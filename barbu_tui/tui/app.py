@@ -1,0 +1,167 @@
+"""The program: its themes, its screens, and what it opens with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual.app import App, SystemCommand
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError
+from barbu_tui.store.library import Library
+from barbu_tui.tui.commands import EVERYWHERE, bindings
+from barbu_tui.tui.palette import THEMES
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from barbu_tui.rules.game import Game
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What the program opens with.
+
+    `home` (the games), `continue` (the latest unfinished game), `game` (the stored game at `path`),
+    `start` (the new game of `game`), `new` (the form for a new game, `preset`, `names`, `first` and
+    `title` filled in) or `watch` (follow `path`, or without one the game that is being played).
+    """
+
+    what: str = "home"
+    path: Path | None = None
+    game: Game | None = None
+    preset: str = ""
+    names: tuple[str, ...] = ()
+    first: str = ""
+    title: str = ""
+
+
+class BarbuApp(App[None]):
+    """The scorer. Everything it knows is in `library`; screens come and go."""
+
+    TITLE = "Barbu"
+    BINDINGS = bindings(EVERYWHERE)
+    ENABLE_COMMAND_PALETTE = True
+
+    def __init__(self, library: Library, opening: Opening | None = None, theme: str = "barbu-dark") -> None:
+        super().__init__()
+        self.library = library
+        self.opening = opening or Opening()
+        self._first_theme = theme
+        self.animation_level = "none"
+        for each in THEMES:
+            self.register_theme(each)
+        self.theme = self._first_theme
+
+    def get_default_screen(self) -> Screen[None]:
+        """The screen at the bottom: the games, unless the program was asked for something else."""
+        from barbu_tui.tui.screens.games import GamesScreen
+
+        return GamesScreen()
+
+    def on_mount(self) -> None:
+        """Open what was asked for."""
+        match self.opening.what:
+            case "continue":
+                self.continue_latest()
+            case "game" if self.opening.path:
+                self.open_game(self.opening.path)
+            case "start" if self.opening.game:
+                self.start_game(self.opening.game)
+            case "new":
+                self.new_game()
+            case "watch":
+                self.watch_game(self.opening.path)
+
+    def start_game(self, game: Game) -> None:
+        """Store a new game and open its live grid."""
+        from barbu_tui.tui.screens.game import GameScreen
+
+        try:
+            self.push_screen(GameScreen(self.library.create(game)))
+        except BarbuError as error:
+            self.tell(error)
+
+    def open_game(self, path: Path) -> None:
+        """Open a stored game for scoring; where somebody else has it, say so and offer to watch."""
+        from barbu_tui.store.lock import LockHeld
+        from barbu_tui.store.scorer import OpenGame
+        from barbu_tui.tui.screens.game import GameScreen
+
+        try:
+            self.push_screen(GameScreen(OpenGame.open(path)))
+        except LockHeld as held:
+            self.offer_to_watch(path, held)
+        except BarbuError as error:
+            self.tell(error)
+
+    def continue_latest(self) -> None:
+        """Open the latest unfinished game, if there is one."""
+        latest = self.library.latest_unfinished()
+        if latest is None:
+            self.tell_text(tr("There is no unfinished game to go on with."))
+        else:
+            self.open_game(latest.path)
+
+    def new_game(self) -> None:
+        """Open the form for a new game."""
+        from barbu_tui.tui.screens.new_game import NewGameScreen
+
+        opening = self.opening if self.opening.what == "new" else Opening()
+        self.push_screen(NewGameScreen(opening))
+
+    def watch_game(self, path: Path | None) -> None:
+        """Follow a game read-only."""
+
+    def offer_to_watch(self, path: Path, held: Exception) -> None:
+        """Somebody else is scoring this game."""
+        self.tell_text(str(held))
+
+    def action_help(self) -> None:
+        """All keys of the current screen."""
+        from barbu_tui.tui.screens.base import PaperScreen
+        from barbu_tui.tui.screens.help import HelpScreen
+
+        if isinstance(self.screen, PaperScreen) and not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(self.screen.help_sections))
+
+    def action_next_theme(self) -> None:
+        """The next set of colours."""
+        names = [theme.name for theme in THEMES]
+        at = names.index(self.theme) if self.theme in names else -1
+        self.theme = names[(at + 1) % len(names)]
+
+    def watch_theme(self) -> None:
+        """Draw the paper of every open screen in the new colours."""
+        from barbu_tui.tui.paper import Paper
+
+        for screen in self.screen_stack if self._is_mounted else ():
+            for paper in screen.query(Paper):
+                paper.restyle()
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """What the palette offers: the current screen's commands, from the one table."""
+        from barbu_tui.tui.screens.base import PaperScreen
+
+        commands = screen.all_commands if isinstance(screen, PaperScreen) else EVERYWHERE
+        for command in commands:
+            if not command.key:
+                continue
+            where = self if command.id.startswith("app.") else screen
+            action = getattr(where, f"action_{command.action}", None)
+            if action is not None and command.action != "command_palette":
+                yield SystemCommand(f"{tr(command.help)} ({command.shown})", command.id, action)
+
+    def tell(self, error: BarbuError) -> None:
+        """Show every fault of an error on the current screen."""
+        self.tell_text("; ".join(tr(fault.message) for fault in error.faults))
+
+    def tell_text(self, text: str) -> None:
+        """Show a sentence on the current screen, once it is there."""
+        from barbu_tui.tui.screens.base import PaperScreen
+
+        if isinstance(self.screen, PaperScreen):
+            self.screen.say(text, "error")

@@ -1,0 +1,169 @@
+"""The one table of commands: what can be done on each screen, under which key, in whose words.
+
+Keys, footer, help and palette are all made from it, so that they cannot disagree. A command with
+no `key` is answered by the screen itself, because the key depends on the table (a player's, a contract's).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from textual.binding import Binding, BindingType
+
+from barbu_tui.i18n import tr
+from barbu_tui.tui.lines import Line, Span, width_of
+
+
+@dataclass(frozen=True)
+class Command:
+    """One thing that can be done. `id` is for remapping; `shown` is the key as people write it."""
+
+    id: str
+    key: str
+    shown: str
+    footer: str
+    help: str
+
+    @property
+    def action(self) -> str:
+        """The screen's method for it, without its `action_`."""
+        return self.id.partition(".")[2].replace("-", "_")
+
+
+HELP = Command("app.help", "question_mark,f1", "?", "help", "all keys of this screen")
+QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; what was typed is kept")
+THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
+PALETTE = Command("app.command_palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
+EVERYWHERE = (HELP, PALETTE, THEME, QUIT)
+
+GAMES = (
+    Command("games.open", "enter", "Enter", "open", "open the game"),
+    Command("games.new", "n", "n", "new game", "start a new game"),
+    Command("games.presets", "p", "p", "presets", "the presets: rules of play"),
+    Command("games.filter", "slash", "/", "filter", "show only games with these words in title, names or preset"),
+    Command("games.watch", "w", "w", "watch", "follow the game without scoring it"),
+    Command("games.up", "up,k", "↑", "", "the game above"),
+    Command("games.down", "down,j", "↓", "", "the game below"),
+    Command("games.page_up", "pageup", "PgUp", "", "a page up"),
+    Command("games.page_down", "pagedown", "PgDn", "", "a page down"),
+    Command("games.first", "home", "Home", "", "the latest game"),
+    Command("games.last", "end", "End", "", "the oldest game"),
+    Command("games.back", "escape", "Esc", "", "drop the filter"),
+)
+
+NEW_GAME = (
+    Command("new.start", "ctrl+s", "Ctrl+S", "start", "start the game"),
+    Command("new.next", "down,enter", "Enter", "next", "the next field; after the last, start"),
+    Command("new.previous", "up", "↑", "", "the field before"),
+    Command("new.seat_up", "ctrl+up", "Ctrl+↑", "", "move this player a seat up"),
+    Command("new.seat_down", "ctrl+down", "Ctrl+↓", "", "move this player a seat down"),
+    Command("new.draw", "f5", "F5", "draw", "draw the first declarer: everyone cuts a card"),
+    Command("new.back", "escape", "Esc", "back", "back to the games"),
+)
+
+GAME = (
+    Command("game.contract", "", "n h q …", "contract", "a contract's key: score the next hand in that contract"),
+    Command("game.start", "space", "Space", "next hand", "score the next hand, or go on with one half entered"),
+    Command("game.bar", "colon", ":", "one line", "type the next hand as one line"),
+    Command("game.open", "enter", "Enter", "who pays", "who pays whom in this hand, pair by pair; again to close"),
+    Command("game.edit", "e", "e", "edit", "correct this hand"),
+    Command("game.undo", "u", "u", "undo", "undo the last change, whatever it was"),
+    Command("game.redo", "U", "U", "redo", "redo what was undone"),
+    Command("game.graph", "g", "g", "graph", "the totals over the hands, drawn"),
+    Command("game.veil", "v", "v", "veil", "hide totals and previews on this terminal, or show them"),
+    Command("game.remove", "delete", "Del", "", "remove this hand (asked first)"),
+    Command("game.end", "x", "x", "", "end the game early, ranks as they stand (asked first)"),
+    Command("game.rename", "f2", "F2", "", "rename a player"),
+    Command("game.rules", "f3", "F3", "", "how this game is played and scored"),
+    Command("game.up", "up", "↑", "", "the hand above"),
+    Command("game.down", "down", "↓", "", "the hand below"),
+    Command("game.page_up", "pageup", "PgUp", "", "a page up"),
+    Command("game.page_down", "pagedown", "PgDn", "", "a page down"),
+    Command("game.first", "home", "Home", "", "the first hand"),
+    Command("game.last", "end", "End", "", "the next hand to play"),
+    Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
+)
+
+HAND_CONTRACT = (
+    Command("contract.pick", "", "n h q …", "contract", "a contract's key: choose it"),
+    Command("contract.move", "", "← →", "", "the contract beside"),
+    Command("contract.declarer", "", "↑ ↓", "declarer", "another declarer than the schedule's"),
+    Command("contract.take", "", "Enter", "take", "take the marked contract"),
+)
+HAND_ANNOUNCE = (
+    Command("announce.suit", "", "s h d c", "suit", "the announced suit"),
+    Command("announce.rank", "", "a k q j 0 9 … 2", "rank", "the announced rank; 0 is the ten"),
+    Command("announce.skip", "", "Enter", "leave out", "announce nothing, or leave it as it is"),
+)
+HAND_DOUBLES = (
+    Command("doubles.player", "", "a b …", "double", "a player's key: double that player, or take it back"),
+    Command("doubles.maximum", "", "*", "maximum", "double everyone one may; again: nobody"),
+    Command("doubles.flanks", "", "+", "flanks", "double the others who do not declare"),
+    Command("doubles.clear", "", "-", "clear", "take back all of this player's doubles"),
+    Command("doubles.next", "", "Enter", "next to speak", "the next player speaks"),
+    Command("doubles.result", "", "=", "result", "straight to the result"),
+    Command("doubles.move", "", "← → ↑ ↓", "", "move about in the matrix"),
+    Command("doubles.toggle", "", "Space", "", "double, or take back, where the cursor is"),
+)
+HAND_RESULT = (
+    Command("result.count", "", "0–9", "count", "a player's count, and on to the next player; + first adds ten"),
+    Command("result.player", "", "a b …", "who", "who took it, or who went out next"),
+    Command("result.rest", "", "*", "the rest", "this player took all the rest"),
+    Command("result.points", "", "−12 Space", "points", "points with their sign, ended with a space"),
+    Command("result.enter", "", "Enter", "next / record", "the next item; records the hand once nothing is missing"),
+    Command("result.back", "", "Backspace", "take back", "take back; on an empty item, the one before"),
+    Command("result.move", "", "← → ↑ ↓", "", "move about in the result"),
+)
+HAND = (
+    Command("hand.next_part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
+    Command("hand.previous_part", "shift+tab", "Shift+Tab", "", "the part before"),
+    Command("hand.bar", "colon", ":", "one line", "type the hand as one line"),
+    Command("hand.leave", "escape", "Esc", "leave", "leave; what was typed is kept as a draft"),
+)
+
+CHART = (Command("chart.back", "escape,g,enter", "Esc", "back", "back to the game"),)
+PAGE = (
+    Command("page.back", "escape", "Esc", "back", "back"),
+    Command("page.up", "up,k", "↑", "", "a line up"),
+    Command("page.down", "down,j", "↓", "", "a line down"),
+    Command("page.page_up", "pageup", "PgUp", "", "a page up"),
+    Command("page.page_down", "pagedown,space", "PgDn", "page down", "a page down"),
+    Command("page.first", "home", "Home", "", "the beginning"),
+    Command("page.last", "end", "End", "", "the end"),
+)
+
+
+def bindings(commands: Iterable[Command]) -> list[BindingType]:
+    """The commands as Textual's bindings, those that have a key of their own."""
+    return [
+        Binding(command.key, _action(command), command.help, show=False, id=command.id, key_display=command.shown)
+        for command in commands
+        if command.key
+    ]
+
+
+def footer(commands: Iterable[Command], width: int) -> Line:
+    """One line of keys, as many as fit; help always does."""
+    last = _entry(HELP)
+    spans: list[Span] = [Span(" ")]
+    for command in commands:
+        entry = _entry(command)
+        if command.footer and command is not HELP and width_of((*spans, *entry, *last)) <= width:
+            spans += entry
+    return (*spans, *last)
+
+
+def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
+    """Every command with its key and what it does."""
+    for command in commands:
+        yield (Span(f"  {command.shown:<17}", "key"), Span(tr(command.help)))
+
+
+def _entry(command: Command) -> Line:
+    return (Span(command.shown, "key"), Span(f" {tr(command.footer)}  ", "footer"))
+
+
+def _action(command: Command) -> str:
+    scope = "app." if command.id.startswith("app.") else "screen."
+    return scope + command.action

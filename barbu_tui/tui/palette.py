@@ -1,0 +1,130 @@
+"""Colours, by what a thing is. Nothing is told by colour alone: every role has its sign or its place too.
+
+The colours are of the 256 that nearly every terminal has, so that a repaint over a thin line is short.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+from textual.theme import Theme
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+DARK = {
+    "": "",
+    "dim": "#8a8a8a",
+    "rule": "#585858",
+    "strong": "bold",
+    "title": "bold #ffd787",
+    "key": "bold #ffd787",
+    "plus": "#87d787",
+    "minus": "#ff8787",
+    "leader": "bold #ffd75f",
+    "now": "bold #ffffff on #303030",
+    "cursor": "bold reverse",
+    "picked": "bold #1c1c1c on #ffd787",
+    "double": "bold #5fd7ff",
+    "redouble": "bold #ffaf5f",
+    "closed": "#585858",
+    "guess": "italic #8a8a8a",
+    "good": "#87d787",
+    "error": "bold #ff8787",
+    "warn": "#ffaf5f",
+    "footer": "#8a8a8a",
+    "bar": "#d0d0d0 on #262626",
+}
+LIGHT = {
+    "": "",
+    "dim": "#6c6c6c",
+    "rule": "#a8a8a8",
+    "strong": "bold",
+    "title": "bold #5f0087",
+    "key": "bold #5f0087",
+    "plus": "#005f00",
+    "minus": "#af0000",
+    "leader": "bold #875f00",
+    "now": "bold #000000 on #e4e4e4",
+    "cursor": "bold reverse",
+    "picked": "bold #ffffff on #5f0087",
+    "double": "bold #005faf",
+    "redouble": "bold #af5f00",
+    "closed": "#a8a8a8",
+    "guess": "italic #6c6c6c",
+    "good": "#005f00",
+    "error": "bold #af0000",
+    "warn": "#875f00",
+    "footer": "#6c6c6c",
+    "bar": "#1c1c1c on #e4e4e4",
+}
+# Blue and orange stay apart for every common kind of colour blindness; red and green do not.
+SAFE = {
+    **DARK,
+    "plus": "#5fafff",
+    "minus": "#ffaf00",
+    "good": "#5fafff",
+    "error": "bold #ffaf00",
+    "double": "bold #5fafff",
+}
+# The terminal's own sixteen colours on its own background, whatever that is.
+PLAIN = {
+    "": "",
+    "dim": "",
+    "rule": "bright_black",
+    "strong": "bold",
+    "title": "bold",
+    "key": "bold",
+    "plus": "green",
+    "minus": "red",
+    "leader": "bold",
+    "now": "bold",
+    "cursor": "bold reverse",
+    "picked": "bold reverse",
+    "double": "bold cyan",
+    "redouble": "bold magenta",
+    "closed": "bright_black",
+    "guess": "italic",
+    "good": "green",
+    "error": "bold red",
+    "warn": "magenta",
+    "footer": "",
+    "bar": "underline",
+}
+
+PALETTES = {"barbu-dark": DARK, "barbu-light": LIGHT, "barbu-safe": SAFE, "barbu-plain": PLAIN}
+
+_DARK_GROUND = {"background": "#1c1c1c", "surface": "#262626", "panel": "#303030", "foreground": "#d0d0d0"}
+_LIGHT_GROUND = {"background": "#ffffff", "surface": "#eeeeee", "panel": "#e4e4e4", "foreground": "#1c1c1c"}
+
+THEMES = (
+    Theme(name="barbu-dark", primary="#ffd787", accent="#5fd7ff", dark=True, **_DARK_GROUND),
+    Theme(name="barbu-light", primary="#5f0087", accent="#005faf", dark=False, **_LIGHT_GROUND),
+    Theme(name="barbu-safe", primary="#5fafff", accent="#ffaf00", dark=True, **_DARK_GROUND),
+    Theme(
+        name="barbu-plain",
+        primary="ansi_blue",
+        secondary="ansi_cyan",
+        accent="ansi_blue",
+        warning="ansi_yellow",
+        error="ansi_red",
+        success="ansi_green",
+        foreground="ansi_default",
+        background="ansi_default",
+        surface="ansi_default",
+        panel="ansi_default",
+        ansi=True,
+    ),
+)
+
+_styles: dict[tuple[str, str], Style] = {}
+
+
+def style_of(app: App[object], role: str) -> Style:
+    """How the current theme draws a role."""
+    key = (app.theme, role)
+    if key not in _styles:
+        palette = PALETTES.get(app.theme, DARK)
+        _styles[key] = Style.parse(palette[role]) if palette[role] else Style.null()
+    return _styles[key]

@@ -1,0 +1,153 @@
+"""Paper: what every screen is drawn on. It is shown whole lines and repaints only the cells that changed.
+
+Textual sends a changed line from the left edge of its widget on, so a wide paper can be cut into
+columns (`cuts`): a change in one column then costs that column alone. Text must not cross a cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.cells import get_character_cell_size
+from rich.segment import Segment
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from barbu_tui.tui.lines import Line
+from barbu_tui.tui.palette import style_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from textual import events
+    from textual.app import ComposeResult
+
+Cell = tuple[str, str, str]
+"""The characters, the role and the target of one cell; the second half of a wide one is empty."""
+
+
+class Paper(Widget):
+    """Lines of spans on the line API. Call `show` with all lines whenever anything may have changed."""
+
+    class Clicked(Message):
+        """The mouse was pressed on a span with a target."""
+
+        def __init__(self, target: str) -> None:
+            super().__init__()
+            self.target = target
+
+    def __init__(self, *, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._lines: list[Line] = []
+        self._cells: list[list[Cell]] = []
+        self._columns: list[_Column] = [_Column(self, 0, None)]
+
+    def compose(self) -> ComposeResult:
+        yield from self._columns
+
+    def show(self, lines: Sequence[Line]) -> None:
+        """Show these lines; what changed is repainted, nothing else."""
+        for y in range(max(len(lines), len(self._lines))):
+            new = lines[y] if y < len(lines) else ()
+            if y < len(self._lines) and self._lines[y] == new:
+                continue
+            old_cells = self._cells[y] if y < len(self._cells) else []
+            new_cells = list(_cells_of(new))
+            self._cells[y : y + 1] = [new_cells]
+            for column in self._columns:
+                column.repaint(y, old_cells, new_cells)
+        self._lines = list(lines)
+        del self._cells[len(self._lines) :]
+
+    async def cut(self, cuts: Sequence[int]) -> None:
+        """Cut the paper into columns that begin at 0 and at each of `cuts`."""
+        starts = [0, *cuts]
+        if [column.start for column in self._columns] == starts:
+            return
+        columns = [
+            _Column(self, start, None if number + 1 == len(starts) else starts[number + 1] - start)
+            for number, start in enumerate(starts)
+        ]
+        old, self._columns = self._columns, columns
+        with self.app.batch_update():
+            await self.mount(*columns)
+            for column in old:
+                await column.remove()
+
+    def cells_at(self, y: int) -> list[Cell]:
+        """The cells of a line."""
+        return self._cells[y] if y < len(self._cells) else []
+
+    def restyle(self) -> None:
+        """Repaint everything, after the palette changed."""
+        for column in self._columns:
+            column.refresh()
+
+
+class _Column(Widget):
+    """One column of a paper, `width` cells wide or as wide as there is room."""
+
+    def __init__(self, paper: Paper, start: int, width: int | None) -> None:
+        super().__init__()
+        self.paper = paper
+        self.start = start
+        self.room = width
+        self.styles.width = "1fr" if width is None else width
+
+    def repaint(self, y: int, old: list[Cell], new: list[Cell]) -> None:
+        end = max(len(old), len(new)) if self.room is None else self.start + self.room
+        blank: Cell = (" ", "", "")
+        changed = [
+            x
+            for x in range(self.start, end)
+            if (old[x] if x < len(old) else blank)[:2] != (new[x] if x < len(new) else blank)[:2]
+        ]
+        if changed:
+            self.refresh(Region(changed[0] - self.start, y, changed[-1] + 1 - changed[0], 1))
+
+    def render_line(self, y: int) -> Strip:
+        width = self.size.width
+        cells = self.paper.cells_at(y)[self.start : self.start + width]
+        segments: list[Segment] = []
+        run: list[str] = []
+        role = ""
+        for text, cell_role, _ in cells:
+            if cell_role != role:
+                if run:
+                    segments.append(Segment("".join(run), style_of(self.app, role)))
+                run, role = [], cell_role
+            run.append(text)
+        if run:
+            segments.append(Segment("".join(run), style_of(self.app, role)))
+        return Strip(segments).adjust_cell_length(width)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        cells = self.paper.cells_at(event.y)
+        x = event.x + self.start
+        if x < len(cells) and cells[x][2]:
+            self.paper.post_message(Paper.Clicked(cells[x][2]))
+
+
+def _cells_of(line: Line) -> Iterator[Cell]:
+    held: Cell | None = None
+    for text, role, target in line:
+        for character in text:
+            width = get_character_cell_size(character)
+            if width == 0:
+                if held:
+                    held = (held[0] + character, held[1], held[2])
+                continue
+            if held:
+                yield from _halves(held)
+            held = (character, role, target)
+    if held:
+        yield from _halves(held)
+
+
+def _halves(cell: Cell) -> Iterator[Cell]:
+    yield cell
+    if get_character_cell_size(cell[0][0]) == 2:
+        yield ("", cell[1], cell[2])

@@ -1,0 +1,156 @@
+"""What all screens share: paper, footer, a line for what was just said, and a line to type in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widgets import Input
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.message import Message
+from barbu_tui.tui.commands import EVERYWHERE, Command, footer
+from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.paper import Paper
+
+LEAST_WIDTH, LEAST_HEIGHT = 60, 20
+
+
+class PaperScreen(Screen[None]):
+    """A screen that is drawn as lines. A subclass has `COMMANDS`, `BINDINGS` made of them, and `view`."""
+
+    COMMANDS: ClassVar[tuple[Command, ...]] = ()
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    PaperScreen { layout: vertical; }
+    PaperScreen Paper { height: 1fr; layout: horizontal; }
+    PaperScreen Paper _Column { height: 1fr; }
+    PaperScreen #ask { dock: bottom; height: 1; display: none; margin-bottom: 1; border: none; padding: 0 1; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: Line = ()
+        self._answer: Callable[[str], object] | None = None
+        self._confirm: Callable[[], object] | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Paper()
+
+    def view(self, width: int, height: int) -> Sequence[Line]:
+        """The lines of the screen above its last two, which `draw` adds: what was said, and the footer."""
+        raise NotImplementedError
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        """The commands of the moment, the most wanted first."""
+        return self.COMMANDS
+
+    @property
+    def all_commands(self) -> tuple[Command, ...]:
+        """Every command that works here, for the help and the palette."""
+        return (*self.COMMANDS, *EVERYWHERE)
+
+    def draw(self) -> None:
+        """Show what is true now. Cheap where little changed; call it after anything."""
+        if not self.is_mounted:
+            return
+        width, height = self.size
+        if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+            self.query_one(Paper).show(too_small(width, height))
+            return
+        body = list(self.view(width, height - 2))[: height - 2]
+        body += [()] * (height - 2 - len(body))
+        bottom = self.asking_line or self.said
+        self.query_one(Paper).show([*body, bottom, footer(self.footer_commands, width)])
+
+    @property
+    def asking_line(self) -> Line:
+        return self._question if self._confirm else ()
+
+    def say(self, what: Message | str, role: str = "good") -> None:
+        """Tell the person something, on the line above the footer, until the next key."""
+        text = tr(what) if isinstance(what, Message) else what
+        self.said = (Span(" "), Span(text, role))
+        self.draw()
+
+    def confirm(self, question: str, then: Callable[[], object]) -> None:
+        """Ask; only `y` goes on."""
+        self._question: Line = (Span(" "), Span(question, "warn"), Span(tr("  y yes · any other key no"), "dim"))
+        self._confirm = then
+        self.draw()
+
+    def answered(self, key: str) -> bool:
+        """Whether this key answered a question that was open."""
+        if self._confirm is None:
+            if self.said:
+                self.said = ()
+                self.call_after_refresh(self.draw)
+            return False
+        then, self._confirm = self._confirm, None
+        if key.lower() == "y":
+            then()
+        self.draw()
+        return True
+
+    def on_mount(self) -> None:
+        self.draw()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.draw()
+
+    def on_screen_resume(self) -> None:
+        self.draw()
+
+    def ask(self, prompt: str, value: str, then: Callable[[str], object]) -> None:
+        """Let the person type a line; Enter hands it to `then`, Escape drops it."""
+        self._answer = then
+        self.run_worker(self._open_input(prompt, value))
+
+    async def _open_input(self, prompt: str, value: str) -> None:
+        for old in self.query("#ask"):
+            await old.remove()
+        line = Input(value, placeholder=prompt, compact=True, id="ask", select_on_focus=False)
+        line.cursor_blink = False
+        await self.mount(line)
+        line.display = True
+        line.focus()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        if event.input.id == "ask" and self._answer:
+            then, self._answer = self._answer, None
+            event.input.remove()
+            then(event.value)
+            self.draw()
+
+    def on_key(self, event: events.Key) -> None:
+        asking = self.query("#ask")
+        if asking:
+            if event.key == "escape":
+                self._answer = None
+                asking.remove()
+                event.stop()
+                event.prevent_default()
+            return
+        if self.answered(event.key) or self.pressed(event):
+            event.stop()
+            event.prevent_default()
+
+    def pressed(self, event: events.Key) -> bool:
+        """Answer a key that no command of this screen has; True if it was one."""
+        return False
+
+
+def too_small(width: int, height: int) -> list[Line]:
+    """What a window says that cannot hold a screen."""
+    told = tr(
+        "This window is {width}×{height}; Barbu needs {w}×{h}.",
+        width=width,
+        height=height,
+        w=LEAST_WIDTH,
+        h=LEAST_HEIGHT,
+    )
+    return [(), (Span(" " + told, "warn"),), (Span(" " + tr("Make it larger, or the letters smaller."), "dim"),)]
