@@ -91,6 +91,10 @@ class Terminal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the program, if it still runs, and the terminal."""
         if self.process.poll() is None:
             self.process.kill()
         self.hang_up()

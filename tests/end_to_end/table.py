@@ -1,0 +1,58 @@
+"""Anne's table: the game, the hand and the keys that the end-to-end tests and the benchmarks play."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.screen import Size
+from tests.terminal import ROOT, Terminal, barbu
+
+NEW_GAME = barbu("new", "--first", "Anne", "Anne", "Beth", "Cath", "Diana")
+GO_ON = barbu("--continue")
+TWELVE_KEYS = "q * enter a enter enter c enter 1 0 1 enter"
+LINE = "a: queens b>acd c>a a>c = 1 0 1 2"
+DOUBLES = "b>acd c>a a>c"
+FIRST_HAND = "hand 1 of 28"
+SECOND_HAND = "hand 2 of 28"
+ENTRY = "this hand"
+
+with_the_program = pytest.mark.skipif(
+    not all((ROOT / "barbu_tui" / name).exists() for name in ("__main__.py", "tui/app.py")),
+    reason="the program is not there yet",
+)
+
+
+def open_grid(home: Path, size: Size = (80, 24)) -> Terminal:
+    """A new game's live grid, painted; close it with `with`."""
+    return _painted(Terminal(NEW_GAME, home=home, size=size), FIRST_HAND)
+
+
+def go_on(home: Path, words: str) -> Terminal:
+    """The latest unfinished game's live grid, once the words are on it."""
+    return _painted(Terminal(GO_ON, home=home), words)
+
+
+def _painted(terminal: Terminal, words: str) -> Terminal:
+    try:
+        terminal.wait_for(words)
+        terminal.settle()
+    except BaseException:
+        terminal.close()
+        raise
+    return terminal
+
+
+def open_entry(terminal: Terminal) -> None:
+    """From the grid into hand entry with queens chosen, the cursor in the matrix."""
+    terminal.keys("q")
+    terminal.wait_for(ENTRY)
+    terminal.settle()
+
+
+def bar_line(terminal: Terminal) -> str:
+    """The hand in the one-line bar."""
+    lines = re.findall(r"a: .*\S", terminal.screen_text())
+    return str(lines[-1]) if lines else ""
