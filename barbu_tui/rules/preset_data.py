@@ -36,7 +36,7 @@ def read_preset(data: object, preset_id: str = "") -> tuple[Preset, list[Fault]]
         blank = Preset("", 4, ())
         return blank, [Fault(message("{value} is not a preset", value=shown(data)), unreadable=True)]
     form: list[Fault] = []
-    _schema(data, form)
+    check_schema(data, form)
     also = ("schema", *(() if preset_id else ("id",)), "contracts", *SECTIONS)
     top = _fields(data, TOP, (), form, required=("name", "players"), also=also)
     own_id = preset_id or _id(data, form)
@@ -64,7 +64,8 @@ def preset_to_data(preset: Preset) -> dict[str, Any]:
     return data
 
 
-def _schema(data: Mapping[str, Any], faults: list[Fault]) -> None:
+def check_schema(data: Mapping[str, Any], faults: list[Fault]) -> None:
+    """Add to `faults` if `schema`, of a preset or a record, is missing, wrong or from a newer program."""
     schema = data.get("schema")
     if schema is None:
         faults.append(Fault(message("schema = {n} is missing at the top", n=SCHEMA), (), unreadable=True))
