@@ -1,0 +1,154 @@
+"""Files of a data folder: which rights they get, and how they are opened, made, replaced and read.
+
+In a shared folder any other user may have put something in a file's place, so only plain files are
+opened, never through a symbolic link, and never in a way that waits (a pipe would).
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import stat
+from pathlib import Path
+from typing import NamedTuple
+
+from barbu_tui.store import calls
+from barbu_tui.store.errors import StoreError, failure, not_plain
+
+_CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+
+
+class Modes(NamedTuple):
+    """The rights of what is made in a data folder, set explicitly, whatever the umask."""
+
+    file: int
+    folder: int
+    lock: int
+
+
+HOME = Modes(file=0o600, folder=0o700, lock=0o600)
+SHARED = Modes(file=0o664, folder=0o2775, lock=0o660)
+
+
+def modes_of(folder: Path) -> Modes:
+    """The rights for files in `folder`: a folder that is setgid and group-writable is shared."""
+    shared = stat.S_ISGID | stat.S_IWGRP
+    with contextlib.suppress(OSError):
+        if folder.stat().st_mode & shared == shared:
+            return SHARED
+    return HOME
+
+
+def open_plain(path: Path, flags: int) -> int:
+    """Open an existing plain file. Raises `OSError`, or `StoreError` for anything but a plain file."""
+    return _checked(calls.open_file(path, flags | _CAREFUL), path)
+
+
+def require_plain(path: Path) -> None:
+    """Raise `StoreError` unless a plain file is there; nothing is opened."""
+    try:
+        mode = path.stat(follow_symlinks=False).st_mode
+    except OSError as error:
+        raise failure(error, path) from None
+    if stat.S_ISLNK(mode):
+        raise failure(OSError(errno.ELOOP, ""), path)
+    if not stat.S_ISREG(mode):
+        raise StoreError(not_plain(path))
+
+
+def create(path: Path, flags: int, mode: int) -> int:
+    """Make a file that does not exist yet (`FileExistsError` if it does), with exactly these rights."""
+    descriptor = calls.open_file(path, flags | _CAREFUL | os.O_CREAT | os.O_EXCL, mode)
+    try:
+        calls.change_mode(descriptor, mode)
+    except OSError:
+        os.close(descriptor)
+        with contextlib.suppress(OSError):
+            path.unlink()
+        raise
+    return descriptor
+
+
+def open_or_create(path: Path, flags: int, mode: int) -> int:
+    """Open a plain file, made with these rights if there is none."""
+    with contextlib.suppress(FileExistsError):
+        return create(path, flags, mode)
+    return open_plain(path, flags)
+
+
+def read_from(descriptor: int, start: int, most: int) -> bytes:
+    """The bytes from `start` to the end, at most `most`."""
+    parts = []
+    while most > 0 and (part := os.pread(descriptor, min(most, 1 << 20), start)):
+        parts.append(part)
+        start += len(part)
+        most -= len(part)
+    return b"".join(parts)
+
+
+def write_all(descriptor: int, data: bytes) -> None:
+    """Write all of it in one call. A write cut short counts as a full disk, which is what it comes from."""
+    if calls.write(descriptor, data) != len(data):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
+def replace_plain(path: Path, data: bytes, mode: int) -> None:
+    """Put a new file in the place of `path`: at no moment is there a half-written one. Raises `OSError`.
+
+    Safe against the end of the program, not against that of the machine: nothing waits for the disk.
+    Only one program at a time may do this to a path.
+    """
+    fresh = path.with_name(f".{path.name}.new")
+    with contextlib.suppress(FileNotFoundError):
+        fresh.unlink()
+    descriptor = create(fresh, os.O_WRONLY, mode)
+    try:
+        write_all(descriptor, data)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink()
+        raise
+    finally:
+        os.close(descriptor)
+    calls.replace(fresh, path)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder durable. Raises `OSError`."""
+    descriptor = calls.open_file(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        calls.fsync(descriptor)
+    except OSError as error:
+        # Some network disks cannot sync a folder, and need not.
+        if error.errno not in {errno.EINVAL, errno.ENOTSUP}:
+            raise
+    finally:
+        os.close(descriptor)
+
+
+def make_folder(folder: Path, modes: Modes) -> None:
+    """Make a folder with these rights, and those it stands in; one that is there stays as it is.
+
+    Raises `StoreError`.
+    """
+    if folder.is_dir():
+        return
+    try:
+        if not folder.parent.exists():
+            make_folder(folder.parent, modes)
+        folder.mkdir(modes.folder & 0o777)
+        # The bits that umask took away, and the group bit that mkdir cannot give.
+        folder.chmod(modes.folder)
+    except FileExistsError:
+        if not folder.is_dir():
+            raise StoreError(not_plain(folder)) from None
+    except OSError as error:
+        raise failure(error, folder) from None
+
+
+def _checked(descriptor: int, path: Path) -> int:
+    if stat.S_ISREG(os.fstat(descriptor).st_mode):
+        return descriptor
+    os.close(descriptor)
+    raise StoreError(not_plain(path))

@@ -1,0 +1,83 @@
+"""What can go wrong with a stored game, as sentences for the scorekeeper."""
+
+from __future__ import annotations
+
+import datetime
+import errno
+import os
+from pathlib import Path
+
+from barbu_tui.rules.faults import BarbuError, Fault
+from barbu_tui.rules.message import Message, message, quoted
+
+
+class StoreError(BarbuError):
+    """A game could not be read or written. Nothing that was confirmed before is lost by it."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__((Fault(why),))
+        self.message = why
+
+
+class LockHeld(StoreError):
+    """Somebody else is scoring the game. The three facts come from a file that others write: already made safe.
+
+    `since` is None, and the texts are empty, where they are not known.
+    """
+
+    def __init__(self, user: str, terminal: str, since: datetime.datetime | None) -> None:
+        self.user, self.terminal, self.since = user, terminal, since
+        super().__init__(_held(user, terminal, since))
+
+
+def failure(error: OSError, path: Path) -> StoreError:
+    """The sentence for a failed system call on `path`."""
+    name = file_name(path)
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            why = message("the disk is full: {file} could not be written", file=name)
+        case errno.EROFS:
+            why = message("{file} is on a read-only disk: it can be watched, not written", file=name)
+        case errno.EACCES | errno.EPERM:
+            why = message("you have no permission for {file}", file=name)
+        case errno.ENOENT | errno.ESTALE | errno.ENOTDIR:
+            why = message("{file} is gone: the file or its folder was removed", file=name)
+        case errno.ELOOP:
+            why = message("{file} is a symbolic link; only plain files are opened", file=name)
+        case errno.EISDIR | errno.ENXIO:
+            why = not_plain(path)
+        case errno.EIO:
+            why = message("the disk failed while {file} was used", file=name)
+        case code:
+            why = message("{file}: {error}", file=name, error=quoted(os.strerror(code or 0), 80))
+    return StoreError(why)
+
+
+def not_plain(path: Path) -> Message:
+    """The sentence for a path that leads to something other than a file."""
+    return message("{file} is not a plain file", file=file_name(path))
+
+
+def file_name(path: Path) -> str:
+    """A file's name as a message shows it."""
+    return quoted(path.name, 80)
+
+
+def at_line(path: Path, fault: Fault) -> StoreError:
+    """A bad line of a journal, with its file and number (the first part of the fault's path)."""
+    number = fault.path[0] if fault.path else 0
+    return StoreError(message("{file}, line {number}: {why}", file=file_name(path), number=number, why=fault.message))
+
+
+def _held(user: str, terminal: str, since: datetime.datetime | None) -> Message:
+    if not user or since is None:
+        return message("somebody else is scoring this game; you can watch it")
+    time = since.astimezone().strftime("%H:%M")
+    if not terminal:
+        return message("{user} has been scoring this game since {time}; you can watch it", user=user, time=time)
+    return message(
+        "{user} has been scoring this game since {time}, on {terminal}; you can watch it",
+        user=user,
+        time=time,
+        terminal=terminal,
+    )

@@ -1,0 +1,165 @@
+"""A game is the fold of its events. The one fold that scorer, spectators, exports and tests use; pure.
+
+    history = begin(events[0])
+    for event in events[1:]:
+        history = history.add(event)
+
+Undo and redo are events as well. Undo takes back the latest change that is not undone, whatever its
+kind; a new change clears what could be redone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError, refuse
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.schedule import hands_left
+from barbu_tui.store.changes import CHANGES, game_of_start
+from barbu_tui.store.events import Event
+
+
+@dataclass(frozen=True)
+class Change:
+    """A change that can be undone or redone: its event's number and kind, and what it is called at the table.
+
+    `hand` is the number of the one hand that it is about, 0 where there is none.
+    """
+
+    seq: int
+    kind: str
+    message: Message
+    hand: int = 0
+
+
+@dataclass(frozen=True)
+class GameState:
+    """A game as it stands after event `seq`. `undo` and `redo` are what those keys would act on."""
+
+    game: Game
+    seq: int
+    ended: bool = False
+    undo: Change | None = None
+    redo: Change | None = None
+
+    @property
+    def finished(self) -> bool:
+        """Whether no more hands come: every contract is played, or the game was ended early."""
+        return self.ended or not hands_left(self.game.table.preset, self.game.hands)
+
+
+@dataclass(frozen=True)
+class _Moment:
+    game: Game
+    ended: bool
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class _Step:
+    """A change, the game on both sides of it, and the step below it on the same pile."""
+
+    change: Change
+    before: _Moment
+    after: _Moment
+    below: _Step | None
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class History:
+    """All that the fold remembers of the events so far. Adding an event gives a new history."""
+
+    state: GameState
+    touched: tuple[int, ...] = ()
+    """For each hand's place: the number of the last event that made it another hand, or none."""
+    _done: _Step | None = None
+    _undone: _Step | None = None
+
+    def add(self, event: Event) -> History:
+        """The history with one more event. Raises a `BarbuError` if it does not apply; nothing changes then."""
+        if event.seq != self.state.seq + 1:
+            why = message("event {seq} stands where {expected} should", seq=event.seq, expected=self.state.seq + 1)
+            raise NotAllowedError([Fault(why)])
+        match event.kind:
+            case "started":
+                raise NotAllowedError([Fault(message("the game starts a second time"))])
+            case "undone":
+                return self._undo(event)
+            case "redone":
+                return self._redo(event)
+            case _:
+                return self._change(event)
+
+    def _change(self, event: Event) -> History:
+        before = _Moment(self.state.game, self.state.ended)
+        if self.state.ended and event.kind in {"hand", "ended"}:
+            raise NotAllowedError([Fault(message("the game was ended; undo that to go on"))])
+        outcome = CHANGES[event.kind](before.game, event.data)
+        after = _Moment(outcome.game, outcome.ended or before.ended)
+        change = Change(event.seq, event.kind, outcome.what, outcome.hand)
+        return self._moved(event.seq, after, _Step(change, before, after, self._done), None)
+
+    def _undo(self, event: Event) -> History:
+        step = self._done
+        if step is None or event.data["change"] != step.change.seq:
+            raise NotAllowedError([Fault(message("what this takes back is not the latest change"))])
+        return self._moved(event.seq, step.before, step.below, replace(step, below=self._undone))
+
+    def _redo(self, event: Event) -> History:
+        step = self._undone
+        if step is None or event.data["change"] != step.change.seq:
+            raise NotAllowedError([Fault(message("what this brings back is not the change undone last"))])
+        return self._moved(event.seq, step.after, replace(step, below=self._done), step.below)
+
+    def _moved(self, seq: int, to: _Moment, done: _Step | None, undone: _Step | None) -> History:
+        state = GameState(
+            to.game, seq, to.ended, undo=done.change if done else None, redo=undone.change if undone else None
+        )
+        return History(state, _touched(self.touched, self.state.game, to.game, seq), done, undone)
+
+
+def begin(event: Event) -> History:
+    """The history of a game of which only the first event, `started`, is known."""
+    refuse(_misplaced(event))
+    return History(GameState(game_of_start(event.data), seq=1))
+
+
+def fold(events: Iterable[Event]) -> GameState:
+    """The game that these events make.
+
+    Raises a `BarbuError`; the path of each fault begins with the number of the event, which is its line.
+    """
+    history: History | None = None
+    for event in events:
+        history = added(history, event)
+    if history is None:
+        raise NotAllowedError([Fault(message("nothing has been recorded"), (1,))])
+    return history.state
+
+
+def added(history: History | None, event: Event) -> History:
+    """`history` (None before the first event) with one more; faults carry the event's number as their path."""
+    try:
+        return begin(event) if history is None else history.add(event)
+    except BarbuError as error:
+        raise type(error)(fault.under(event.seq) for fault in error.faults) from None
+
+
+def _misplaced(event: Event) -> list[Fault]:
+    if event.kind == "started" and event.seq == 1:
+        return []
+    return [Fault(message("a game begins with event 1, and that is not what stands here"))]
+
+
+def _touched(touched: tuple[int, ...], before: Game, after: Game, seq: int) -> tuple[int, ...]:
+    if before.hands is after.hands:
+        return touched
+    length = max(len(touched), len(before.hands), len(after.hands))
+    old, new = before.hands, after.hands
+
+    def same(place: int) -> bool:
+        return (old[place] if place < len(old) else None) == (new[place] if place < len(new) else None)
+
+    seqs = (*touched, *(0,) * (length - len(touched)))
+    return tuple(seqs[place] if same(place) else seq for place in range(length))

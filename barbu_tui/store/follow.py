@@ -1,0 +1,140 @@
+"""Following a game that somebody else scores: look twice a second, read only what is new."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, NamedTuple, TypeAlias
+
+from barbu_tui.rules.message import Message
+from barbu_tui.store import disk
+from barbu_tui.store.errors import StoreError, failure
+from barbu_tui.store.fold import GameState, History
+from barbu_tui.store.journal import (
+    MOST_BYTES,
+    Identity,
+    Story,
+    identity_of,
+    read_lines,
+    sound,
+    told,
+    too_big,
+)
+
+What: TypeAlias = Literal["unchanged", "grew", "replaced", "gone", "bad"]
+
+
+@dataclass(frozen=True)
+class Update:
+    """What a look brought.
+
+    `unchanged`; `grew`: there are new events; `replaced`: another file, or other contents, read from
+    the start; `gone`: there is no file; `bad`: it cannot be read (to the end), `message` says why, also
+    when only a newer program could. `state` is the game as far as it is known (the last one that was,
+    where the file is gone; None if none ever was).
+    """
+
+    what: What
+    state: GameState | None
+    message: Message | None = None
+
+
+class _Mark(NamedTuple):
+    """By what a file is known again: which one, how long, when written."""
+
+    identity: Identity
+    size: int
+    written: int
+
+
+class Follower:
+    """One spectator's place in a journal. Needs read permission only, and never writes or locks."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._mark: _Mark | None = None
+        self._offset = 0
+        self._last_line = b""
+        self._history: History | None = None
+        self._now = Update("unchanged", None)
+
+    def poll(self) -> Update:
+        """Look at the file, and read what is new in it. Never raises."""
+        try:
+            mark = self._look()
+            if mark == self._mark:
+                return Update("unchanged", self._now.state, self._now.message)
+            return self._tell(self._read(mark))
+        except FileNotFoundError as error:
+            return self._tell(self._without(failure(error, self.path), "gone"))
+        except OSError as error:
+            return self._tell(self._without(failure(error, self.path), "bad"))
+        except StoreError as error:
+            return self._tell(self._without(error, "bad"))
+
+    def _look(self) -> _Mark:
+        return _mark(self.path.stat(follow_symlinks=False))
+
+    def _tell(self, update: Update) -> Update:
+        self._now, before = update, self._now
+        if update.what in {"gone", "bad"} and update == before:
+            return Update("unchanged", update.state, update.message)
+        return update
+
+    def _without(self, error: StoreError, what: What) -> Update:
+        self._mark = None
+        return Update(what, self._now.state, error.message)
+
+    def _read(self, mark: _Mark) -> Update:
+        descriptor = disk.open_plain(self.path, os.O_RDONLY)
+        try:
+            mark = _mark(os.fstat(descriptor))
+            known = self._mark is not None and mark.identity == self._mark.identity
+            update = self._read_on(descriptor) if known and self._now.what != "bad" else None
+            self._mark = mark
+            return update or self._read_anew(descriptor)
+        finally:
+            os.close(descriptor)
+
+    def _read_on(self, descriptor: int) -> Update | None:
+        """What follows the lines that are known; None unless the last of those is where it was, and all is well."""
+        if self._history is None:
+            return None
+        start = self._offset - len(self._last_line)
+        data = disk.read_from(descriptor, start, MOST_BYTES + 1 - start)
+        if not data.startswith(self._last_line) or start + len(data) > MOST_BYTES:
+            return None
+        reading = read_lines(data[len(self._last_line) :], self._history.state.seq + 1)
+        story = told(reading, self._history)
+        if story.reading.fault or story.reading.newer:
+            return None
+        if not reading.events:
+            return Update("unchanged", self._now.state)
+        self._remember(story, data[: len(self._last_line) + reading.size], start)
+        return Update("grew", self._state())
+
+    def _read_anew(self, descriptor: int) -> Update:
+        data = disk.read_from(descriptor, 0, MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise StoreError(too_big(self.path))
+        story = told(read_lines(data))
+        self._remember(story, data[: story.reading.size], 0)
+        try:
+            sound(story, self.path)
+        except StoreError as error:
+            return Update("bad", self._state(), error.message)
+        return Update("grew" if self._now.state is None else "replaced", self._state())
+
+    def _remember(self, story: Story, sound_bytes: bytes, start: int) -> None:
+        self._history = story.history
+        last = sound_bytes.rfind(b"\n", 0, max(len(sound_bytes) - 1, 0)) + 1
+        self._offset = start + len(sound_bytes)
+        self._last_line = sound_bytes[last:]
+
+    def _state(self) -> GameState | None:
+        return self._history.state if self._history else self._now.state
+
+
+def _mark(found: os.stat_result) -> _Mark:
+    return _Mark(identity_of(found), found.st_size, found.st_mtime_ns)

@@ -1,0 +1,130 @@
+"""A game's journal: one event a line, only ever added to. Reading it (`writer.py` writes).
+
+Nobody locks a journal; whoever writes holds the game's lock (`lock.py`). What is behind the last
+newline was being written when something stopped it: readers leave it out, the next writer sets it
+aside in a `.torn` file. Any other line that is not as it was written stops the reading there.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import NamedTuple
+
+from barbu_tui.rules.faults import BarbuError, Fault
+from barbu_tui.rules.message import Message, message
+from barbu_tui.store import disk
+from barbu_tui.store.errors import StoreError, at_line, failure, file_name
+from barbu_tui.store.events import Event, LineError, NewerError, decode
+from barbu_tui.store.fold import History, added
+
+MOST_BYTES = 4 << 20
+
+
+class Identity(NamedTuple):
+    """Which file it is, whatever it is called."""
+
+    device: int
+    inode: int
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a journal says.
+
+    `size` counts the bytes of the lines that were understood, `torn` those behind the last newline.
+    `fault` is the first bad line, `newer` the first one that only a newer program understands (each
+    with the line's number as its path); `events` are those before it.
+    """
+
+    events: tuple[Event, ...]
+    size: int
+    torn: bytes = b""
+    fault: Fault | None = None
+    newer: Fault | None = None
+    identity: Identity | None = None
+
+
+@dataclass(frozen=True)
+class Story:
+    """A journal, read and folded: `history` is as far as it could be (None if not even the start was)."""
+
+    reading: Reading
+    history: History | None
+
+
+def read_lines(data: bytes, first: int = 1) -> Reading:
+    """The events of a piece of a journal that begins with event number `first`. Never raises."""
+    whole, newline, torn = data.rpartition(b"\n")
+    events: list[Event] = []
+    size = 0
+    for number, line in enumerate(whole.split(b"\n") if newline else (), start=first):
+        try:
+            event = decode(line)
+        except NewerError as error:
+            return Reading(tuple(events), size, torn, newer=Fault(error.why, (number,)))
+        except LineError as error:
+            return Reading(tuple(events), size, torn, fault=Fault(error.why, (number,)))
+        if event.seq != number:
+            why = message("event {seq} stands where {expected} should", seq=event.seq, expected=number)
+            return Reading(tuple(events), size, torn, fault=Fault(why, (number,)))
+        events.append(event)
+        size += len(line) + 1
+    return Reading(tuple(events), size, torn)
+
+
+def read_journal(path: Path) -> Reading:
+    """Read a journal, with read permission only. Raises `StoreError` if the file cannot be read at all."""
+    try:
+        descriptor = disk.open_plain(path, os.O_RDONLY)
+    except OSError as error:
+        raise failure(error, path) from None
+    try:
+        return read_open(descriptor, path)
+    finally:
+        os.close(descriptor)
+
+
+def read_open(descriptor: int, path: Path) -> Reading:
+    """Read a journal that is open. Raises `StoreError`."""
+    try:
+        data = disk.read_from(descriptor, 0, MOST_BYTES + 1)
+        found = os.fstat(descriptor)
+    except OSError as error:
+        raise failure(error, path) from None
+    if len(data) > MOST_BYTES:
+        raise StoreError(too_big(path))
+    return replace(read_lines(data), identity=identity_of(found))
+
+
+def identity_of(found: os.stat_result) -> Identity:
+    """Which file a `stat` tells of."""
+    return Identity(found.st_dev, found.st_ino)
+
+
+def too_big(path: Path) -> Message:
+    """The sentence for a journal that no table can have written."""
+    return message("{file} is larger than {n} MiB, too large for a game", file=file_name(path), n=MOST_BYTES >> 20)
+
+
+def told(reading: Reading, history: History | None = None) -> Story:
+    """Fold what was read, on top of `history`. An event that does not apply becomes the reading's fault."""
+    for place, event in enumerate(reading.events):
+        try:
+            history = added(history, event)
+        except BarbuError as error:
+            bad = replace(reading, events=reading.events[:place], fault=error.faults[0], newer=None)
+            return Story(bad, history)
+    return Story(reading, history)
+
+
+def sound(story: Story, path: Path) -> History:
+    """The history of a journal that can be gone on with. Raises `StoreError` with file, line and reason."""
+    if story.reading.fault:
+        raise at_line(path, story.reading.fault)
+    if story.reading.newer:
+        raise at_line(path, story.reading.newer)
+    if story.history is None:
+        raise StoreError(message("{file} holds no game: nothing has been recorded in it", file=file_name(path)))
+    return story.history

@@ -1,0 +1,238 @@
+"""The games of a data folder: listing, summing up, finding and beginning them."""
+
+from __future__ import annotations
+
+import datetime
+import os
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.message import Message, is_printable, message, quoted
+from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.store import disk, lock, present
+from barbu_tui.store.changes import started_data
+from barbu_tui.store.draft import write_drafts
+from barbu_tui.store.errors import LockHeld, StoreError, failure
+from barbu_tui.store.events import Event
+from barbu_tui.store.fold import GameState, History, added
+from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.scorer import OpenGame
+from barbu_tui.store.writer import create_writer
+
+SUFFIX = ".jsonl"
+_SLUG = 40
+_RECENT = 100
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A stored game, as the folder lists it: `mtime` in seconds since the epoch. `stem` is printable."""
+
+    stem: str
+    path: Path
+    mtime: float
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A stored game in a line. Everything is safe to show.
+
+    With a `problem` the journal cannot be gone on with, and the rest is as far as it could be read.
+    `leaders` are the names of those ranked first, empty before the first hand. `when` is local time.
+    """
+
+    stem: str
+    when: datetime.datetime
+    title: str = ""
+    date: datetime.date | None = None
+    names: tuple[str, ...] = ()
+    preset: str = ""
+    hands_played: int = 0
+    hands_in_all: int = 0
+    leaders: tuple[str, ...] = ()
+    finished: bool = False
+    ended: bool = False
+    problem: Message | None = None
+
+
+def data_folder(explicit: Path | None = None) -> Path:
+    """The data folder: the one named, else that of `BARBU_DATA`, else the platform's for this user."""
+    if explicit is not None:
+        return explicit
+    if named := os.environ.get("BARBU_DATA"):
+        return Path(named)
+    import platformdirs
+
+    return platformdirs.user_data_path("barbu", appauthor=False)
+
+
+class Library:
+    """The games in a data folder. The folder need not exist before something is put there."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.games = folder / "games"
+        self.presets = folder / "presets"
+
+    def entries(self) -> list[Entry]:
+        """All stored games, the latest first, without opening any. Raises `StoreError`.
+
+        Files whose names cannot be shown are none of ours.
+        """
+        try:
+            found = list(self._scan())
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise failure(error, self.games) from None
+        return sorted(found, key=lambda entry: (entry.mtime, entry.stem), reverse=True)
+
+    def summary(self, entry: Entry) -> Summary:
+        """What a game's journal says in short. A journal that cannot be read says why. Never raises."""
+        when = datetime.datetime.fromtimestamp(entry.mtime, datetime.UTC).astimezone()
+        try:
+            story = told(read_journal(entry.path))
+        except StoreError as error:
+            return Summary(entry.stem, when, problem=error.message)
+        try:
+            sound(story, entry.path)
+            problem = None
+        except StoreError as error:
+            problem = error.message
+        if story.history is None:
+            return Summary(entry.stem, when, problem=problem)
+        return _summed_up(entry.stem, when, story.history.state, problem)
+
+    def find(self, text: str) -> Path:
+        """The journal that `text` names: a stem, an unambiguous start of one, or a path. Raises `StoreError`."""
+        if not text or not all(map(is_printable, text)):
+            raise StoreError(message("{text} is not a game’s name", text=quoted(text)))
+        if os.sep in text or (os.altsep and os.altsep in text):
+            return _plain(Path(text))
+        stems = [entry.stem for entry in self.entries()]
+        wanted = text.removesuffix(SUFFIX)
+        if wanted in stems:
+            return self.games / f"{wanted}{SUFFIX}"
+        if text.endswith(SUFFIX) and Path(text).exists():
+            return _plain(Path(text))
+        found = [stem for stem in stems if stem.startswith(wanted)]
+        if len(found) == 1:
+            return self.games / f"{found[0]}{SUFFIX}"
+        if found:
+            some = ", ".join(sorted(found)[:5]) + (", …" if len(found) > 5 else "")
+            raise StoreError(
+                message("{text} could be any of {n} games: {some}", text=quoted(text), n=len(found), some=some)
+            )
+        raise StoreError(
+            message("there is no game {text} in {folder}", text=quoted(text), folder=quoted(str(self.games), 200))
+        )
+
+    def create(self, game: Game) -> OpenGame:
+        """Store a new game, with the hands it may have already, and go on with it. Raises `StoreError`."""
+        events = tuple(_events(game))
+        history: History | None = None
+        for event in events:
+            history = added(history, event)
+        assert history is not None  # a game has at least its start
+        disk.make_folder(self.games, disk.modes_of(self.folder))
+        day = game.date or present.now().astimezone().date()
+        for path in self._free_paths(f"{day.isoformat()}-{slug(game.title)}"):
+            try:
+                held = lock.take(path)
+            except LockHeld:
+                continue
+            try:
+                write_drafts(path, {})
+                writer = create_writer(path, events, disk.modes_of(self.games).file)
+            except FileExistsError:
+                held.release()
+                continue
+            except StoreError:
+                held.release()
+                raise
+            return OpenGame(writer, held, history, events)
+        raise AssertionError("there is always a next number")
+
+    def past_players(self, limit: int) -> list[str]:
+        """Names from the latest games, the latest first, each once without regard to case."""
+        names: dict[str, str] = {}
+        for entry in self.entries()[:_RECENT]:
+            for name in self.summary(entry).names:
+                names.setdefault(name.casefold(), name)
+            if len(names) >= limit:
+                break
+        return list(names.values())[:limit]
+
+    def latest_unfinished(self) -> Entry | None:
+        """The game to go on with: the latest that is not over, among the last hundred."""
+        for entry in self.entries()[:_RECENT]:
+            summary = self.summary(entry)
+            if summary.problem is None and not summary.finished:
+                return entry
+        return None
+
+    def _scan(self) -> Iterator[Entry]:
+        with os.scandir(self.games) as found:
+            for each in found:
+                stem = each.name.removesuffix(SUFFIX)
+                if stem == each.name or stem.startswith(".") or not all(map(is_printable, stem)):
+                    continue
+                try:
+                    if each.is_file(follow_symlinks=False):
+                        yield Entry(stem, self.games / each.name, each.stat(follow_symlinks=False).st_mtime)
+                except FileNotFoundError:
+                    continue
+
+    def _free_paths(self, stem: str) -> Iterator[Path]:
+        for number in count(1):
+            path = self.games / (f"{stem}{SUFFIX}" if number == 1 else f"{stem}-{number}{SUFFIX}")
+            if not os.path.lexists(path):
+                yield path
+
+
+def slug(title: str) -> str:
+    """A title as part of a file's name: a to z, digits and hyphens, whatever it was.
+
+    >>> slug("Été à Nîmes: ../../etc"), slug("李")
+    ('ete-a-nimes-etc', 'game')
+    """
+    plain = unicodedata.normalize("NFKD", title[:1000]).casefold()
+    letters = "".join(c for c in plain if not unicodedata.combining(c))
+    return re.sub(r"[^a-z0-9]+", "-", letters)[:_SLUG].strip("-") or "game"
+
+
+def _events(game: Game) -> Iterator[Event]:
+    at, by = present.now(), present.who().user
+    yield Event(1, at, by, "started", started_data(game))
+    for seq, line in enumerate(game.lines, start=2):
+        yield Event(seq, at, by, "hand", {"line": line})
+
+
+def _plain(path: Path) -> Path:
+    disk.require_plain(path)
+    return path
+
+
+def _summed_up(stem: str, when: datetime.datetime, state: GameState, problem: Message | None) -> Summary:
+    game = state.game
+    sheet = sheet_of(game.table, game.hands)
+    leaders = [name for name, rank in zip(game.table.names, sheet.ranks, strict=True) if rank == 1]
+    return Summary(
+        stem,
+        when,
+        game.title,
+        game.date,
+        game.table.names,
+        game.table.preset.name,
+        len(game.hands),
+        game.table.preset.hands,
+        tuple(leaders) if game.hands else (),
+        state.finished,
+        state.ended,
+        problem,
+    )

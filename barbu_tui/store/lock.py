@@ -1,0 +1,99 @@
+"""Who is scoring a game: `flock` on the `.lock` file beside its journal.
+
+The kernel frees the lock however its holder ends. The file stays: removing it would let two scorers
+hold two locks. Who may only read the folder cannot open the file for writing, and so cannot hold it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import fcntl
+import json
+import os
+from pathlib import Path
+
+from barbu_tui.rules.message import message
+from barbu_tui.store import disk, present
+from barbu_tui.store.errors import LockHeld, StoreError, failure, file_name
+
+_MOST_BYTES = 1000
+_TRIES = 5
+
+
+class Lock:
+    """The lock of one game, held until `release`."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+
+    def release(self) -> None:
+        """Let others score. Again is harmless."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+
+def take(journal: Path) -> Lock:
+    """Take the lock of a game, or raise `LockHeld`. Never waits.
+
+    Raises `StoreError` where the lock cannot even be tried: no permission, a read-only disk.
+    """
+    path = journal.with_suffix(".lock")
+    mode = disk.modes_of(path.parent).lock
+    for _ in range(_TRIES):
+        try:
+            descriptor = disk.open_or_create(path, os.O_RDWR, mode)
+        except PermissionError:
+            raise StoreError(message("you have no permission to score this game; you can watch it")) from None
+        except OSError as error:
+            raise failure(error, path) from None
+        if _held(descriptor, path):
+            _sign(descriptor)
+            return Lock(descriptor)
+    raise StoreError(message("{file} is being replaced all the time", file=file_name(path)))
+
+
+def _held(descriptor: int, path: Path) -> bool:
+    """Whether we hold the lock now; False if the file was removed under us. Raises `LockHeld`, `StoreError`."""
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        holder = _read(descriptor)
+        os.close(descriptor)
+        raise holder from None
+    except OSError as error:
+        os.close(descriptor)
+        raise failure(error, path) from None
+    with contextlib.suppress(OSError):
+        if os.path.samestat(os.fstat(descriptor), path.stat(follow_symlinks=False)):
+            return True
+    os.close(descriptor)
+    return False
+
+
+def _sign(descriptor: int) -> None:
+    user, terminal = present.who()
+    line = json.dumps({"user": user, "terminal": terminal, "since": present.now().strftime("%Y-%m-%dT%H:%M:%SZ")})
+    # On a full disk the lock holds as well, only nameless.
+    with contextlib.suppress(OSError):
+        os.ftruncate(descriptor, 0)
+        os.pwrite(descriptor, line.encode() + b"\n", 0)
+
+
+def _read(descriptor: int) -> LockHeld:
+    """Who holds it, as they say. Another user wrote this: whatever it is, it is only shown, as plain text."""
+    try:
+        said = json.loads(os.pread(descriptor, _MOST_BYTES, 0))
+    except (OSError, ValueError, RecursionError):
+        said = None
+    if not isinstance(said, dict):
+        return LockHeld("", "", None)
+    return LockHeld(present.plain(said.get("user")), present.plain(said.get("terminal")), _time(said.get("since")))
+
+
+def _time(text: object) -> datetime.datetime | None:
+    try:
+        return datetime.datetime.fromisoformat(text if isinstance(text, str) else "").astimezone(datetime.UTC)
+    except (ValueError, OverflowError):
+        return None
