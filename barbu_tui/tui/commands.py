@@ -6,8 +6,9 @@ no `key` is answered by the screen itself, because the key depends on the table 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from textual.binding import Binding, BindingType
 
@@ -152,6 +153,18 @@ def footer(commands: Iterable[Command], width: int) -> Line:
         if command.footer and command is not HELP and width_of((*spans, *entry, *last)) <= width:
             spans += entry
     return (*spans, *last)
+
+
+class Section(NamedTuple):
+    """A part of a help page."""
+
+    title: str
+    lines: Sequence[Line]
+
+
+def section(title: str, commands: Iterable[Command]) -> Section:
+    """The part of a help page that lists these commands."""
+    return Section(title, tuple(help_lines(commands)))
 
 
 def help_lines(commands: Iterable[Command]) -> Iterator[Line]:

@@ -12,7 +12,7 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import Message
-from barbu_tui.tui.commands import EVERYWHERE, Command, footer
+from barbu_tui.tui.commands import EVERYWHERE, Command, Section, footer, section
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.paper import Paper
 
@@ -53,6 +53,11 @@ class PaperScreen(Screen[None]):
     def all_commands(self) -> tuple[Command, ...]:
         """Every command that works here, for the help and the palette."""
         return (*self.COMMANDS, *EVERYWHERE)
+
+    @property
+    def help_sections(self) -> Sequence[Section]:
+        """What the help page says of this screen."""
+        return (section(tr("On this screen"), self.COMMANDS), section(tr("Everywhere"), EVERYWHERE))
 
     def draw(self) -> None:
         """Show what is true now. Cheap where little changed; call it after anything."""
