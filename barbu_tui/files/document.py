@@ -1,0 +1,94 @@
+"""A TOML text read whole: its data, and where each part of the data stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from barbu_tui.files.placed import FileError, PlacedFault
+from barbu_tui.files.positions import MOST_DEPTH, Positions, scan
+from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.message import Message, message, quoted
+
+_PLACE = re.compile(r"(?P<why>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
+_TWICE = re.compile(r"Cannot (?:overwrite|declare|redefine|mutate)|Duplicate")
+_ENDLESS_NUMBER = re.compile(r"[0-9_]{4300}")
+_MOST_REASON = 120
+
+
+@dataclass(frozen=True)
+class Document:
+    """A TOML text that could be read. `file` is as the user named it."""
+
+    file: str
+    data: dict[str, Any]
+    places: Positions
+
+    def placed(self, faults: Iterable[Fault], is_unknown_key: Callable[[Path], bool]) -> list[PlacedFault]:
+        """The faults with their lines and columns, in the order of the file.
+
+        A fault with a column of its own is in a line of notation, which is a text value of the file.
+        A fault about a key that `is_unknown_key` stands at the key, any other at the value.
+        """
+        found = [self._placed(fault, is_unknown_key) for fault in faults]
+        return sorted(found, key=lambda fault: (fault.line, fault.column))
+
+    def _placed(self, fault: Fault, is_unknown_key: Callable[[Path], bool]) -> PlacedFault:
+        if fault.column:
+            offset = self.places.within_text(fault.path, fault.column - 1)
+        elif is_unknown_key(fault.path):
+            offset = self.places.of_key(fault.path)
+        else:
+            offset = self.places.of_value(fault.path)
+        line, column = self.places.line_column(offset)
+        return PlacedFault(fault.message, fault.path, column, fault.unreadable, self.file, line)
+
+
+def read_document(text: str, file: str) -> Document:
+    """The TOML of `text`. Raises `FileError` for what is not TOML, and for nesting that nobody writes."""
+    import tomllib
+
+    places = scan(text)
+    if places.too_deep is not None:
+        why = message("nested deeper than {most} levels", most=MOST_DEPTH)
+        raise _error(file, why, *places.line_column(places.too_deep))
+    try:
+        return Document(file, tomllib.loads(text), places)
+    except tomllib.TOMLDecodeError as error:
+        raise _syntax_error(file, str(error), places) from None
+    except ValueError:
+        # Python itself refuses to read integers of thousands of digits.
+        number = _ENDLESS_NUMBER.search(text)
+        place = places.line_column(number.start() if number else 0)
+        raise _error(file, message("this number has too many digits"), *place) from None
+    except RecursionError:
+        raise _error(file, message("nested too deeply"), 1, 1) from None
+
+
+def _syntax_error(file: str, said: str, places: Positions) -> FileError:
+    match = _PLACE.fullmatch(said)
+    why = match["why"] if match else said
+    if _TWICE.match(why) and places.repeated:
+        return FileError(_given_twice(file, path, offset, places) for path, offset in places.repeated)
+    if match and match["line"]:
+        line, column = int(match["line"]), int(match["column"])
+    else:
+        line, column = places.line_column(len(places.text.rstrip("\n")))
+    return _error(file, message("this is not TOML: {reason}", reason=_tidied(why)), line, column)
+
+
+def _given_twice(file: str, path: Path, offset: int, places: Positions) -> PlacedFault:
+    first, _ = places.line_column(places.of_key(path))
+    why = message("{key} is given twice; first in line {line}", key=quoted(str(path[-1])), line=first)
+    line, column = places.line_column(offset)
+    return PlacedFault(why, path, column, True, file, line)
+
+
+def _error(file: str, why: Message, line: int, column: int) -> FileError:
+    return FileError([PlacedFault(why, column=column, unreadable=True, file=file, line=line)])
+
+
+def _tidied(reason: str) -> str:
+    return quoted(reason, _MOST_REASON).strip("“”")

@@ -1,0 +1,240 @@
+"""Where things stand in a TOML text: what `tomllib` reads but does not remember.
+
+The scanner follows TOML's grammar loosely and gives up silently where it cannot follow; refusing a text
+is `tomllib`'s business. One thing it does refuse, because `tomllib` would choke: keys or values
+nested deeper than `MOST_DEPTH`.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from dataclasses import dataclass, field
+
+from barbu_tui.files.toml_strings import MULTI_LINE, QUOTED, content, content_offsets
+from barbu_tui.rules.faults import Path
+
+MOST_DEPTH = 32
+
+_BLANK = re.compile(r"(?:[ \t\r\n]++|#[^\n]*+)*+")
+_SPACE = re.compile(r"[ \t]*+")
+_LINE_END = re.compile(r"[ \t]*+(?:#[^\n]*+)?+(?:\r?\n|\Z)")
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]++")
+_SCALAR = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[^\s,\]}#]*+|[^\s,\[\]{}#\"'=]++")
+
+
+class _GivesUpError(Exception):
+    """The scanner no longer understands the text; what it knows so far stands."""
+
+
+class _TooDeepError(Exception):
+    """Nesting that nobody writes by hand."""
+
+
+@dataclass
+class Positions:
+    """The places in one text, as offsets; `line_column` makes them a line and a column from 1.
+
+    `keys`: of each key; `values`: of each value, or of a table's header. `headers` lists them all, in
+    order. `repeated` are keys that stand twice in the same table. `too_deep` is where it goes too deep.
+    """
+
+    text: str
+    keys: dict[Path, int] = field(default_factory=dict)
+    values: dict[Path, int] = field(default_factory=dict)
+    headers: list[tuple[int, Path]] = field(default_factory=list)
+    repeated: list[tuple[Path, int]] = field(default_factory=list)
+    too_deep: int | None = None
+    _line_ends: list[int] = field(default_factory=list)
+
+    def of_value(self, path: Path) -> int:
+        """The offset of a value or table header; of the nearest one around it if it is not there."""
+        while path and path not in self.values:
+            path = path[:-1]
+        return self.values.get(path, 0)
+
+    def of_key(self, path: Path) -> int:
+        """The offset of a key; of the nearest value around it if it is not there."""
+        return self.keys.get(path, self.of_value(path))
+
+    def within_text(self, path: Path, index: int) -> int:
+        """The offset of a character of a text value: `index` counts from 0 in what the text says.
+
+        >>> places = scan(r'hands = ["\\u0061: q"]')
+        >>> places.within_text(("hands", 0), 0), places.within_text(("hands", 0), 1)
+        (10, 16)
+        """
+        start = self.of_value(path)
+        if path not in self.values or self.text[start : start + 1] not in {'"', "'"}:
+            return start
+        offsets = content_offsets(self.text, start)
+        return offsets[max(0, min(index, len(offsets) - 1))]
+
+    def line_column(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset, both counted from 1, columns in characters."""
+        if not self._line_ends:
+            self._line_ends.extend(match.start() for match in re.finditer("\n", self.text))
+        line = bisect_left(self._line_ends, offset)
+        return line + 1, offset - (self._line_ends[line - 1] + 1 if line else 0) + 1
+
+
+def scan(text: str) -> Positions:
+    """Find every key and value of a TOML text. Never raises.
+
+    >>> places = scan('[deck]\\nremoved = ["2S", "2C"]')
+    >>> places.line_column(places.of_value(("deck", "removed", 1)))
+    (2, 18)
+    """
+    scanner = _Scanner(Positions(text))
+    try:
+        scanner.document()
+    except _TooDeepError:
+        scanner.places.too_deep = scanner.at
+    except _GivesUpError:
+        pass
+    return scanner.places
+
+
+class _Scanner:
+    """A place in the text and what has been found before it: `tables` counts each `[[array]]`'s tables."""
+
+    def __init__(self, places: Positions) -> None:
+        self.places = places
+        self.text = places.text
+        self.at = 0
+        self.tables: dict[Path, int] = {}
+        self.defined: set[Path] = set()
+
+    def skip(self, pattern: re.Pattern[str]) -> None:
+        match = pattern.match(self.text, self.at)
+        if match is None:
+            raise _GivesUpError
+        self.at = match.end()
+
+    def starts(self, sign: str) -> bool:
+        return self.text.startswith(sign, self.at)
+
+    def expect(self, sign: str) -> None:
+        if not self.starts(sign):
+            raise _GivesUpError
+        self.at += len(sign)
+
+    def document(self) -> None:
+        table: Path = ()
+        self.skip(_BLANK)
+        while self.at < len(self.text):
+            if self.starts("["):
+                table = self.header()
+            else:
+                self.pair(table)
+            self.skip(_LINE_END)
+            self.skip(_BLANK)
+
+    def header(self) -> Path:
+        start = self.at
+        opening, closing = ("[[", "]]") if self.starts("[[") else ("[", "]")
+        self.expect(opening)
+        parts = self.key(())
+        self.expect(closing)
+        path: Path = ()
+        for name, offset in parts[:-1]:
+            path = (*path, name)
+            self.note(path, offset, start)
+            if path in self.tables:
+                path = (*path, self.tables[path] - 1)
+        name, offset = parts[-1]
+        path = (*path, name)
+        if opening == "[[":
+            number = self.tables[path] = self.tables.get(path, 0) + 1
+            self.note(path, offset, start)
+            path = (*path, number - 1)
+        if path in self.defined:
+            self.places.repeated.append((path, offset))
+            return path
+        self.defined.add(path)
+        self.deeper(path)
+        # What the header says outdoes what a longer header before it implied.
+        self.places.keys[path] = offset
+        self.places.values[path] = start
+        self.places.headers.append((start, path))
+        return path
+
+    def note(self, path: Path, key: int, value: int) -> None:
+        self.places.keys.setdefault(path, key)
+        self.places.values.setdefault(path, value)
+
+    def deeper(self, path: Path) -> None:
+        if len(path) > MOST_DEPTH:
+            raise _TooDeepError
+
+    def key(self, table: Path) -> list[tuple[str, int]]:
+        """A key, dotted or not: its parts, each with its offset. Ends behind the space that follows."""
+        parts: list[tuple[str, int]] = []
+        while True:
+            self.skip(_SPACE)
+            start = self.at
+            if len(table) + len(parts) >= MOST_DEPTH:
+                raise _TooDeepError
+            if self.starts('"') or self.starts("'"):
+                self.skip(QUOTED)
+                parts.append((content(self.text, start), start))
+            else:
+                self.skip(_BARE_KEY)
+                parts.append((self.text[start : self.at], start))
+            self.skip(_SPACE)
+            if not self.starts("."):
+                return parts
+            self.at += 1
+
+    def pair(self, table: Path) -> None:
+        parts = self.key(table)
+        self.expect("=")
+        self.skip(_SPACE)
+        path = table
+        for name, offset in parts[:-1]:
+            path = (*path, name)
+            self.note(path, offset, offset)
+        name, offset = parts[-1]
+        path = (*path, name)
+        if path in self.places.keys:
+            self.places.repeated.append((path, offset))
+        self.places.keys.setdefault(path, offset)
+        self.value(path)
+
+    def value(self, path: Path) -> None:
+        self.deeper(path)
+        self.places.values.setdefault(path, self.at)
+        if self.starts('"""') or self.starts("'''"):
+            self.skip(MULTI_LINE)
+        elif self.starts('"') or self.starts("'"):
+            self.skip(QUOTED)
+        elif self.starts("["):
+            self.array(path)
+        elif self.starts("{"):
+            self.inline_table(path)
+        else:
+            self.skip(_SCALAR)
+
+    def array(self, path: Path) -> None:
+        self.at += 1
+        place = 0
+        self.skip(_BLANK)
+        while not self.starts("]"):
+            self.value((*path, place))
+            place += 1
+            self.skip(_BLANK)
+            if not self.starts("]"):
+                self.expect(",")
+                self.skip(_BLANK)
+        self.at += 1
+
+    def inline_table(self, path: Path) -> None:
+        self.at += 1
+        self.skip(_BLANK)
+        while not self.starts("}"):
+            self.pair(path)
+            self.skip(_BLANK)
+            if not self.starts("}"):
+                self.expect(",")
+                self.skip(_BLANK)
+        self.at += 1

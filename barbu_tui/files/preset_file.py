@@ -1,0 +1,84 @@
+"""Preset files: one preset a TOML file, whose stem is the preset's id."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from barbu_tui.files.document import Document, read_document
+from barbu_tui.files.placed import FileError, PlacedFault
+from barbu_tui.files.reading import name_of, read_text
+from barbu_tui.rules.cards import FULL_PACK, GROUPS
+from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.faults import Path as Place
+from barbu_tui.rules.message import message, quoted
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.preset_data import read_preset
+from barbu_tui.rules.schema import CONTRACT, ID, SECTIONS, TOP
+
+_TOP_KEYS = {"schema", "contracts", *TOP, *SECTIONS}
+_POINTS_KEYS = {"times", "total"}
+
+
+def read_preset_file(file: str | Path) -> Preset:
+    """The preset of a file. Raises `FileError` with every fault and its place."""
+    return read_preset_document(preset_document(file))
+
+
+def preset_document(file: str | Path) -> Document:
+    """The TOML of a preset file, whatever it says. Raises `FileError` if it is none."""
+    named = name_of(file) if isinstance(file, Path) else file
+    return read_document(read_text(named), named)
+
+
+def read_preset_text(text: str, file: str) -> Preset:
+    """The preset of a file's text. Raises `FileError` with every fault and its place."""
+    return read_preset_document(read_document(text, file))
+
+
+def read_preset_document(document: Document) -> Preset:
+    """The preset of a preset file's data. Raises `FileError` with every fault and its place."""
+    stem = Path(document.file).stem
+    preset, faults = read_preset(document.data, stem)
+    placed = document.placed(faults, is_unknown_key)
+    if not ID.fullmatch(stem):
+        placed.insert(0, _bad_stem(document.file, stem))
+    if placed:
+        raise FileError(placed)
+    return preset
+
+
+def preset_faults(file: str | Path) -> tuple[Fault, ...]:
+    """Everything that is wrong with a preset file, placed; nothing if it is fine."""
+    try:
+        read_preset_file(file)
+    except FileError as error:
+        return error.faults
+    return ()
+
+
+def is_unknown_key(path: Place) -> bool:
+    """Whether a path of a preset leads to a key that no preset has, rather than to a value.
+
+    >>> is_unknown_key(("contracts", 2, "trick")), is_unknown_key(("contracts", 2, "tricks"))
+    (True, False)
+    """
+    match path:
+        case (str() as name,):
+            return name not in _TOP_KEYS
+        case ("contracts", int(), str() as name):
+            return name not in CONTRACT
+        case ("contracts", int(), "cards", str() as name):
+            return name not in GROUPS and name not in FULL_PACK
+        case ("contracts", int(), "points", str() as name):
+            return name not in _POINTS_KEYS
+        case (str() as section, str() as name) if section in SECTIONS:
+            return name not in SECTIONS[section]
+    return False
+
+
+def _bad_stem(file: str, stem: str) -> PlacedFault:
+    why = message(
+        "{name} cannot be a preset's id; the file is called by lower-case letters, digits and hyphens, then .toml",
+        name=quoted(stem),
+    )
+    return PlacedFault(why, column=1, unreadable=True, file=file)

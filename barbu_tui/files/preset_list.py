@@ -1,0 +1,131 @@
+"""The presets there are: those that come with the program, then the user's own."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from barbu_tui.files.data_folder import own_folder, shipped_folder
+from barbu_tui.files.placed import FileError, PlacedFault, whole_file
+from barbu_tui.files.preset_file import read_preset_file
+from barbu_tui.rules.faults import BarbuError, Fault
+from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schema import ID
+
+# The order that a newcomer wants to read them in: the common game and its kin, then the rarer ones.
+SHIPPED = (
+    "tournament",
+    "wikipedia",
+    "declarer-doubles",
+    "quick-rotation",
+    "french-fixed",
+    "french-bridge",
+    "king-15",
+    "domino-30",
+    "brader",
+    "ravage-city",
+    "ravage-city-36",
+    "chinese-poker",
+    "salade",
+    "salade-five",
+)
+
+
+class UnknownPresetError(BarbuError):
+    """There is no preset of that id."""
+
+
+@dataclass(frozen=True)
+class PresetEntry:
+    """A preset file in the list: a `preset`, or else the `faults` that keep it from being one."""
+
+    id: str
+    path: Path
+    shipped: bool
+    preset: Preset | None = None
+    faults: tuple[Fault, ...] = ()
+
+
+def find_preset(named: str, data: Path) -> Preset:
+    """The preset of an id or, where `named` is one, of a path.
+
+    Raises `UnknownPresetError` if there is none, `FileError` if its file is wrong.
+    """
+    if is_path(named):
+        return read_preset_file(named)
+    return preset_of_id(named, data)
+
+
+def preset_of_id(preset_id: str, data: Path) -> Preset:
+    """The shipped or own preset of an id. Raises as `find_preset`.
+
+    Never a path: what a record says is not trusted that far.
+    """
+    path = preset_path(preset_id, data)
+    if path is None:
+        known = [*SHIPPED, *(file.stem for file in _own_files(data) if ID.fullmatch(file.stem))]
+        why = message("there is no preset {id}; there are: {known}", id=quoted(preset_id), known=listed(known))
+        raise UnknownPresetError([Fault(why)])
+    return read_preset_file(path)
+
+
+def preset_path(preset_id: str, data: Path) -> Path | None:
+    """The file of a preset's id: shipped first, then the user's own; None if there is neither."""
+    if preset_id in SHIPPED:
+        return shipped_folder() / f"{preset_id}.toml"
+    if not ID.fullmatch(preset_id):
+        return None
+    own = own_folder(data) / f"{preset_id}.toml"
+    return own if os.path.lexists(own) else None
+
+
+def is_path(named: str) -> bool:
+    """Whether a P of the command line is a path rather than an id."""
+    return named.endswith(".toml") or "/" in named or os.sep in named
+
+
+def list_presets(data: Path) -> list[PresetEntry]:
+    """All presets: the shipped ones, then the user's own by id. Broken own files are there, with their faults.
+
+    Raises `FileError` if the user's folder is there and cannot be looked into.
+    """
+    folder = shipped_folder()
+    shipped = [_entry(PresetEntry(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
+    return shipped + [_own_entry(path) for path in _own_files(data)]
+
+
+def _own_entry(path: Path) -> PresetEntry:
+    if path.stem in SHIPPED:
+        faults = whole_file(str(path), taken(path.stem)).faults
+        return PresetEntry(path.stem, path, shipped=False, faults=faults)
+    return _entry(PresetEntry(path.stem, path, shipped=False))
+
+
+def _entry(entry: PresetEntry) -> PresetEntry:
+    try:
+        return replace(entry, preset=read_preset_file(entry.path))
+    except FileError as error:
+        return replace(entry, faults=error.faults)
+
+
+def taken(preset_id: str) -> Message:
+    """Why nobody's own preset can have a shipped one's id."""
+    return message(
+        "the id {id} is taken by a preset that comes with the program; rename the file", id=quoted(preset_id)
+    )
+
+
+def toml_files(folder: Path) -> list[Path]:
+    """The `.toml` files of a folder, by name. Raises `FileError` if it cannot be looked into."""
+    try:
+        return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
+    except OSError as error:
+        why = message("the folder cannot be read: {reason}", reason=error.strerror or str(error))
+        raise FileError([PlacedFault(why, column=1, unreadable=True, file=str(folder))]) from None
+
+
+def _own_files(data: Path) -> list[Path]:
+    folder = own_folder(data)
+    return toml_files(folder) if os.path.isdir(folder) else []  # noqa: PTH112 - Path.is_dir raises where one may not look

@@ -1,0 +1,82 @@
+"""A file's text, read without trusting the file: what it is, how big it is, whether it is text at all."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+
+from barbu_tui.files.placed import STANDARD_INPUT, FileError, PlacedFault, whole_file
+from barbu_tui.rules.message import Message, message
+
+MOST_BYTES = 1024 * 1024
+
+# Without these a named pipe would be waited for, and a terminal become ours.
+_OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+
+
+def read_text(file: str) -> str:
+    """The text of a file, or of standard input for `-`; line ends become `\\n`, a byte order mark goes.
+
+    Raises `FileError` for what is missing, no regular file, unreadable, over a megabyte, empty or not UTF-8.
+    """
+    data = _standard_input() if file == STANDARD_INPUT else _regular_file(file)
+    if len(data) > MOST_BYTES:
+        raise whole_file(file, message("the file is over 1 MiB, which is the most"))
+    text = _decoded(file, data).replace("\r\n", "\n")
+    if not text.strip():
+        raise whole_file(file, message("the file is empty"))
+    return text
+
+
+def name_of(path: Path) -> str:
+    """A path as `read_text` takes it: a file that is really called `-` is not standard input."""
+    return f"./{path}" if str(path) == STANDARD_INPUT else str(path)
+
+
+def _standard_input() -> bytes:
+    if sys.stdin is None:
+        raise whole_file(STANDARD_INPUT, message("there is no standard input"))
+    try:
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise whole_file(STANDARD_INPUT, _reason(error)) from None
+
+
+def _regular_file(file: str) -> bytes:
+    try:
+        # Asked before opening, too: to open a device may already do something.
+        _check_kind(file, Path(file).stat().st_mode)
+        with open(os.open(file, _OPEN_FLAGS), "rb") as opened:  # noqa: PTH123 - a descriptor, not a path
+            _check_kind(file, os.fstat(opened.fileno()).st_mode)
+            return opened.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise whole_file(file, message("there is no such file")) from None
+    except PermissionError:
+        raise whole_file(file, message("you may not read this file")) from None
+    except (OSError, ValueError) as error:
+        raise whole_file(file, _reason(error)) from None
+
+
+def _check_kind(file: str, mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise whole_file(file, message("this is a folder, not a file"))
+    if not stat.S_ISREG(mode):
+        raise whole_file(file, message("this is not a regular file; standard input is read with -"))
+
+
+def _reason(error: OSError | ValueError) -> Message:
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return message("the file cannot be read: {reason}", reason=reason)
+
+
+def _decoded(file: str, data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8-sig", "replace")
+        line = before.count("\n") + 1
+        column = len(before) - (before.rfind("\n") + 1) + 1
+        why = message("this is not text in UTF-8: the byte {byte} has no place here", byte=f"0x{data[error.start]:02X}")
+        raise FileError([PlacedFault(why, column=column, unreadable=True, file=file, line=line)]) from None

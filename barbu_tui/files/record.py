@@ -1,0 +1,60 @@
+"""Records: a whole game as a TOML file that a person can write by hand, both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from barbu_tui.files.document import read_document
+from barbu_tui.files.placed import FileError
+from barbu_tui.files.reading import read_text
+from barbu_tui.files.record_fields import RECORD_KEYS, RecordReader
+from barbu_tui.files.toml_writer import pair_line, preset_lines, value_text
+from barbu_tui.rules.faults import Path
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.preset_data import preset_to_data
+from barbu_tui.rules.schema import SCHEMA
+
+FindPreset: TypeAlias = Callable[[str], Preset]
+"""The preset of an id; raises a `BarbuError` where there is none that can be used."""
+
+
+def read_record(file: str, find: FindPreset) -> Game:
+    """The game of a record file, or of standard input for `-`. Raises `FileError` with every fault, placed."""
+    return read_record_text(read_text(file), file, find)
+
+
+def read_record_text(text: str, file: str, find: FindPreset) -> Game:
+    """The game of a record's text. `file` is how faults name it. Raises `FileError` with every fault, placed."""
+    document = read_document(text, file)
+    reader = RecordReader(document.data, find)
+    game = reader.game()
+    placed = document.placed(reader.faults, _is_unknown_key)
+    if placed or game is None:
+        raise FileError(placed + reader.elsewhere)
+    return game
+
+
+def write_record(game: Game) -> str:
+    """The record of a game, rules and all: read back it is the same game, wherever that is."""
+    table = game.table
+    lines = [pair_line("schema", SCHEMA)]
+    if game.title:
+        lines.append(pair_line("title", game.title))
+    if game.date is not None:
+        lines.append(pair_line("date", game.date))
+    lines.append(pair_line("players", table.names))
+    lines.append(pair_line("keys", table.keys))
+    lines.append(pair_line("first_declarer", table.names[table.first]))
+    lines += ["hands = [", *(f"  {value_text(line)}," for line in game.lines), "]"]
+    lines += ["", "[preset]", *preset_lines(preset_to_data(table.preset), "preset.")]
+    return "\n".join(lines) + "\n"
+
+
+def _is_unknown_key(path: Path) -> bool:
+    from barbu_tui.files.preset_file import is_unknown_key
+
+    if path[:1] == ("preset",):
+        return path[1:] != ("id",) and is_unknown_key(path[1:])
+    return len(path) == 1 and path[0] not in RECORD_KEYS
