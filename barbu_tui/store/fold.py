@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError, refuse
 from barbu_tui.rules.game import Game
@@ -155,11 +156,7 @@ def _misplaced(event: Event) -> list[Fault]:
 def _touched(touched: tuple[int, ...], before: Game, after: Game, seq: int) -> tuple[int, ...]:
     if before.hands is after.hands:
         return touched
-    length = max(len(touched), len(before.hands), len(after.hands))
-    old, new = before.hands, after.hands
-
-    def same(place: int) -> bool:
-        return (old[place] if place < len(old) else None) == (new[place] if place < len(new) else None)
-
-    seqs = (*touched, *(0,) * (length - len(touched)))
-    return tuple(seqs[place] if same(place) else seq for place in range(length))
+    pairs = list(zip_longest(before.hands, after.hands))
+    seqs = (*touched, *(0,) * (len(pairs) - len(touched)))
+    changed = {place for place, (old, new) in enumerate(pairs) if old is not new and old != new}
+    return tuple(seq if place in changed else last for place, last in enumerate(seqs))

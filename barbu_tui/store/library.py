@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, is_printable, message, quoted
@@ -29,13 +30,18 @@ _SLUG = 40
 _RECENT = 100
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A stored game, as the folder lists it: `mtime` in seconds since the epoch. `stem` is printable."""
 
-    stem: str
-    path: Path
     mtime: float
+    stem: str
+    folder: Path
+
+    @property
+    def path(self) -> Path:
+        """The journal."""
+        # Made when asked for: ten thousand paths would take longer than reading the folder.
+        return self.folder / f"{self.stem}{SUFFIX}"
 
 
 @dataclass(frozen=True)
@@ -90,7 +96,7 @@ class Library:
             return []
         except OSError as error:
             raise failure(error, self.games) from None
-        return sorted(found, key=lambda entry: (entry.mtime, entry.stem), reverse=True)
+        return sorted(found, reverse=True)
 
     def summary(self, entry: Entry) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises."""
@@ -179,12 +185,13 @@ class Library:
     def _scan(self) -> Iterator[Entry]:
         with os.scandir(self.games) as found:
             for each in found:
-                stem = each.name.removesuffix(SUFFIX)
-                if stem == each.name or stem.startswith(".") or not all(map(is_printable, stem)):
+                name = each.name
+                if not name.endswith(SUFFIX) or name.startswith(".") or not _showable(name):
                     continue
                 try:
                     if each.is_file(follow_symlinks=False):
-                        yield Entry(stem, self.games / each.name, each.stat(follow_symlinks=False).st_mtime)
+                        mtime = each.stat(follow_symlinks=False).st_mtime
+                        yield Entry(mtime, name[: -len(SUFFIX)], self.games)
                 except FileNotFoundError:
                     continue
 
@@ -211,6 +218,10 @@ def _events(game: Game) -> Iterator[Event]:
     yield Event(1, at, by, "started", started_data(game))
     for seq, line in enumerate(game.lines, start=2):
         yield Event(seq, at, by, "hand", {"line": line})
+
+
+def _showable(name: str) -> bool:
+    return (name.isascii() and name.isprintable()) or all(map(is_printable, name))
 
 
 def _plain(path: Path) -> Path:

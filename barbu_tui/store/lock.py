@@ -14,7 +14,7 @@ import os
 from pathlib import Path
 
 from barbu_tui.rules.message import message
-from barbu_tui.store import disk, present
+from barbu_tui.store import calls, disk, present
 from barbu_tui.store.errors import LockHeld, StoreError, failure, file_name
 
 _MOST_BYTES = 1000
@@ -77,8 +77,8 @@ def _sign(descriptor: int) -> None:
     line = json.dumps({"user": user, "terminal": terminal, "since": present.now().strftime("%Y-%m-%dT%H:%M:%SZ")})
     # On a full disk the lock holds as well, only nameless.
     with contextlib.suppress(OSError):
-        os.ftruncate(descriptor, 0)
-        os.pwrite(descriptor, line.encode() + b"\n", 0)
+        calls.truncate(descriptor, 0)
+        calls.write(descriptor, line.encode() + b"\n")
 
 
 def _read(descriptor: int) -> LockHeld:
