@@ -1,0 +1,1 @@
+"""What the program is measured against: the least that its libraries can do."""

@@ -1,0 +1,62 @@
+"""How long until there is something to look at, and what it holds of the machine's memory."""
+
+from __future__ import annotations
+
+from benchmarks.measure import (
+    RATIO,
+    Benchmark,
+    Figure,
+    baseline,
+    compared,
+    folder,
+    mebibytes,
+    painted,
+    settled_memory,
+)
+from benchmarks.stored_games import LATEST, store
+from tests.end_to_end.table import FIRST_HAND, NEW_GAME
+from tests.terminal import barbu
+
+
+def games_screen(runs: int) -> Figure:
+    with folder() as home:
+        store(home, 10)
+        return compared(
+            runs,
+            lambda: painted(barbu(), LATEST, home),
+            lambda: painted(baseline("smallest_app"), "painted"),
+        )
+
+
+def new_game(runs: int) -> Figure:
+    return compared(
+        runs,
+        lambda: painted(NEW_GAME, FIRST_HAND),
+        lambda: painted(baseline("app_from_command"), "painted"),
+    )
+
+
+def memory(runs: int) -> Figure:
+    return compared(
+        min(runs, 3),
+        lambda: settled_memory(NEW_GAME, FIRST_HAND),
+        lambda: settled_memory(baseline("app_from_command"), "painted"),
+        mebibytes,
+    )
+
+
+def many_games(runs: int) -> Figure:
+    with folder() as few, folder() as many:
+        store(few, 10)
+        store(many, 10_000)
+        first = painted(barbu(), LATEST, many)
+        figure = compared(runs, lambda: painted(barbu(), LATEST, many), lambda: painted(barbu(), LATEST, few))
+    return Figure(figure.value, f"{figure.detail}; the very first time {first * 1000:.0f} ms")
+
+
+BENCHMARKS = (
+    Benchmark("games", "barbu → games screen painted : smallest app", 1.4, RATIO, games_screen),
+    Benchmark("new", "barbu new … → grid painted : app from a command", 1.3, RATIO, new_game),
+    Benchmark("memory", "memory of the program : app from a command", 1.35, RATIO, memory),
+    Benchmark("many", "games screen with 10,000 games : with 10", 1.5, RATIO, many_games),
+)
