@@ -9,6 +9,7 @@ from pathlib import Path
 
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.store import present
 
 
 class StoreError(BarbuError):
@@ -72,7 +73,9 @@ def at_line(path: Path, fault: Fault) -> StoreError:
 def _held(user: str, terminal: str, since: datetime.datetime | None) -> Message:
     if not user or since is None:
         return message("somebody else is scoring this game; you can watch it")
-    time = since.astimezone().strftime("%H:%M")
+    local = since.astimezone()
+    today = local.date() == present.now().astimezone().date()
+    time = local.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
     if not terminal:
         return message("{user} has been scoring this game since {time}; you can watch it", user=user, time=time)
     return message(

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.store.present import plain
+from barbu_tui.store.present import moment, plain
 
 VERSION = 1
 KINDS: dict[str, tuple[str, ...]] = {
@@ -121,16 +121,10 @@ def _event(members: dict[str, Any]) -> Event:
         raise NewerError(message("written by a newer program ({kind})", kind=quoted(kind)))
     if missing := [name for name in KINDS[kind] if name not in members]:
         raise LineError(message("{name} is missing", name=missing[0]))
-    return Event(seq, _time(at), plain(by), kind, members)
+    if (when := moment(at)) is None:
+        raise LineError(message("the time of the event cannot be read"))
+    return Event(seq, when, plain(by), kind, members)
 
 
 def _is_count(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 1
-
-
-def _time(text: object) -> datetime.datetime:
-    try:
-        when = datetime.datetime.fromisoformat(text if isinstance(text, str) else "")
-        return when.astimezone(datetime.UTC)
-    except (ValueError, OverflowError):
-        raise LineError(message("the time of the event cannot be read")) from None

@@ -12,6 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from barbu_tui.files import data_folder as files
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, is_printable, message, quoted
 from barbu_tui.rules.sheet import sheet_of
@@ -68,13 +69,7 @@ class Summary:
 
 def data_folder(explicit: Path | None = None) -> Path:
     """The data folder: the one named, else that of `BARBU_DATA`, else the platform's for this user."""
-    if explicit is not None:
-        return explicit
-    if named := os.environ.get("BARBU_DATA"):
-        return Path(named)
-    import platformdirs
-
-    return platformdirs.user_data_path("barbu", appauthor=False)
+    return files.data_folder(str(explicit) if explicit else None)
 
 
 class Library:
@@ -83,7 +78,7 @@ class Library:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.games = folder / "games"
-        self.presets = folder / "presets"
+        self.presets = files.own_folder(folder)
 
     def entries(self) -> list[Entry]:
         """All stored games, the latest first, without opening any. Raises `StoreError`.

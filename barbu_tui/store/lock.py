@@ -7,7 +7,6 @@ hold two locks. Who may only read the folder cannot open the file for writing, a
 from __future__ import annotations
 
 import contextlib
-import datetime
 import fcntl
 import json
 import os
@@ -89,11 +88,6 @@ def _read(descriptor: int) -> LockHeld:
         said = None
     if not isinstance(said, dict):
         return LockHeld("", "", None)
-    return LockHeld(present.plain(said.get("user")), present.plain(said.get("terminal")), _time(said.get("since")))
-
-
-def _time(text: object) -> datetime.datetime | None:
-    try:
-        return datetime.datetime.fromisoformat(text if isinstance(text, str) else "").astimezone(datetime.UTC)
-    except (ValueError, OverflowError):
-        return None
+    return LockHeld(
+        present.plain(said.get("user")), present.plain(said.get("terminal")), present.moment(said.get("since"))
+    )

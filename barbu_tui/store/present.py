@@ -45,6 +45,20 @@ def plain(text: object) -> str:
     return "".join(c if is_printable(c) else "?" for c in text[:_MOST])
 
 
+def moment(text: object) -> datetime.datetime | None:
+    """The time that a file gives, in UTC; None if that is no time of this program's life.
+
+    >>> moment("2026-11-27T20:14:03Z")
+    datetime.datetime(2026, 11, 27, 20, 14, 3, tzinfo=datetime.timezone.utc)
+    """
+    try:
+        when = datetime.datetime.fromisoformat(text if isinstance(text, str) else "").astimezone(datetime.UTC)
+    except (ValueError, OverflowError):
+        return None
+    # Years at the edge of the calendar cannot be shown in every time zone.
+    return when if 1970 <= when.year <= 9000 else None
+
+
 def _user() -> str:
     try:
         import pwd
