@@ -1,0 +1,52 @@
+"""A page as Markdown. Every word may be somebody's own (a preset's or a contract's name) and is shown as it is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from barbu_tui.export.rules_page.page import Block, Bullets, Paragraph, Section, Table
+
+# What can begin markup anywhere; "@", ":" and "www." because links and pictures (":heart:") come of them.
+_ANYWHERE = re.compile(r"[\\`*_\[\]<>|~&$@^#]|:(?=\S)|(?<=www)\.", re.IGNORECASE)
+# What begins a heading, a list, a rule or a quotation at the head of a line.
+_AT_HEAD = re.compile(r"^([+=-](?=[=\s-]|$)|\d+(?=[.)]))")
+
+
+def as_markdown(sections: Sequence[Section]) -> str:
+    """The page as Markdown (with tables as GitHub has them); ends with a line end."""
+    lines: list[str] = []
+    for place, section in enumerate(sections):
+        lines += [f"{'##' if place else '#'} {escaped(section.title)}", ""]
+        for block in section.blocks:
+            lines += [*_block(block), ""]
+    return "\n".join(lines[:-1]) + "\n"
+
+
+def escaped(text: str) -> str:
+    r"""Text that Markdown shows as it stands.
+
+    >>> print(escaped("*Anne* | <b>"))
+    \*Anne\* \| \<b\>
+    >>> print(escaped("1. # 2"))
+    1\. \# 2
+    """
+    safe = _ANYWHERE.sub(lambda found: "\\" + found[0], text)
+    return _AT_HEAD.sub(lambda found: f"\\{found[0]}" if not found[0].isdigit() else found[0] + "\\", safe)
+
+
+def _block(block: Block) -> Iterator[str]:
+    match block:
+        case Paragraph():
+            yield escaped(block.text)
+        case Bullets():
+            yield from (f"- {escaped(item)}" for item in block.items)
+        case Table():
+            yield _row(block.head)
+            rules = ["---:" if column in block.right else "---" for column in range(len(block.head))]
+            yield f"| {' | '.join(rules)} |"
+            yield from map(_row, block.rows)
+
+
+def _row(row: Sequence[str]) -> str:
+    return f"| {' | '.join(map(escaped, row))} |"

@@ -1,0 +1,43 @@
+"""A page as data: titled sections of paragraphs, lists and tables, all of it text in the reader's language.
+
+Whoever shows it (a terminal, a Markdown file, a screen) decides how it looks, never what it says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Running text, one paragraph of it."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Bullets:
+    """A list, an item a point."""
+
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of as many cells as `head` has; the columns in `right` (from 0) hold numbers and line up at the right."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    right: tuple[int, ...] = ()
+
+
+Block: TypeAlias = Paragraph | Bullets | Table
+
+
+@dataclass(frozen=True)
+class Section:
+    """A title and what stands under it. The first section of a page carries the title of the page."""
+
+    title: str
+    blocks: tuple[Block, ...]
