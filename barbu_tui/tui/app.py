@@ -51,6 +51,8 @@ class BarbuApp(App[None]):
         self.library = library
         self.opening = opening or Opening()
         self._first_theme = theme
+        self.kept_form: object = None
+        """What was typed into the form for a new game that was left without starting one."""
         self.animation_level = "none"
         for each in THEMES:
             self.register_theme(each)
@@ -81,9 +83,14 @@ class BarbuApp(App[None]):
         from barbu_tui.tui.screens.game import GameScreen
 
         try:
-            self.push_screen(GameScreen(self.library.create(game)))
+            screen = GameScreen(self.library.create(game))
         except BarbuError as error:
             self.tell(error)
+            return
+        if getattr(self.screen, "GIVES_WAY", False):
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
 
     def open_game(self, path: Path) -> None:
         """Open a stored game for scoring; where somebody else has it, say so and offer to watch."""

@@ -20,9 +20,14 @@ LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 
 
 class PaperScreen(Screen[None]):
-    """A screen that is drawn as lines. A subclass has `COMMANDS`, `BINDINGS` made of them, and `view`."""
+    """A screen that is drawn as lines. A subclass has `KEYS`, `BINDINGS` made of them, and `view`.
 
-    COMMANDS: ClassVar[tuple[Command, ...]] = ()
+    (Not `COMMANDS`: Textual has that for something else on every screen.)
+    """
+
+    KEYS: ClassVar[tuple[Command, ...]] = ()
+    GIVES_WAY: ClassVar[bool] = False
+    """Whether a game that is started from here replaces the screen, so that the way back leads past it."""
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
     PaperScreen { layout: vertical; }
@@ -47,17 +52,17 @@ class PaperScreen(Screen[None]):
     @property
     def footer_commands(self) -> Sequence[Command]:
         """The commands of the moment, the most wanted first."""
-        return self.COMMANDS
+        return self.KEYS
 
     @property
     def all_commands(self) -> tuple[Command, ...]:
         """Every command that works here, for the help and the palette."""
-        return (*self.COMMANDS, *EVERYWHERE)
+        return (*self.KEYS, *EVERYWHERE)
 
     @property
     def help_sections(self) -> Sequence[Section]:
         """What the help page says of this screen."""
-        return (section(tr("On this screen"), self.COMMANDS), section(tr("Everywhere"), EVERYWHERE))
+        return (section(tr("On this screen"), self.KEYS), section(tr("Everywhere"), EVERYWHERE))
 
     def draw(self) -> None:
         """Show what is true now. Cheap where little changed; call it after anything."""

@@ -14,7 +14,7 @@ from barbu_tui.tui.screens.base import PaperScreen
 class ChartScreen(PaperScreen):
     """A game's totals after each hand, as a chart."""
 
-    COMMANDS = CHART
+    KEYS = CHART
     BINDINGS = bindings(CHART)
 
     def __init__(self, table: Table, sheet: Sheet) -> None:

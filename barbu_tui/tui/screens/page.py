@@ -16,7 +16,7 @@ Lines = Callable[[int], Sequence[Line]]
 class PageScreen(PaperScreen):
     """A read-only page under a title; scrolls where it is longer than the screen."""
 
-    COMMANDS = PAGE
+    KEYS = PAGE
     BINDINGS = bindings(PAGE)
 
     def __init__(self, title: str, lines: Lines) -> None:
@@ -29,7 +29,7 @@ class PageScreen(PaperScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        return [command for command in self.COMMANDS if command.id != HELP.id]
+        return [command for command in self.KEYS if command.id != HELP.id]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         lines = list(self.lines(width))

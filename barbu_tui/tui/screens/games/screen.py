@@ -13,7 +13,7 @@ from barbu_tui.tui.screens.base import PaperScreen
 class GamesScreen(PaperScreen):
     """All stored games, latest first."""
 
-    COMMANDS = GAMES
+    KEYS = GAMES
     BINDINGS = bindings(GAMES)
 
     def view(self, width: int, height: int) -> Sequence[Line]:

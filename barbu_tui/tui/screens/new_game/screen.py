@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class NewGameScreen(PaperScreen):
     """Preset, title, names, seats and first declarer."""
 
-    COMMANDS = NEW_GAME
+    KEYS = NEW_GAME
     BINDINGS = bindings(NEW_GAME)
 
     def __init__(self, opening: Opening) -> None:
