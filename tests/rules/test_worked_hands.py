@@ -33,9 +33,7 @@ WORKED = [
 
 
 @pytest.mark.parametrize(("line", "raw", "net"), WORKED)
-def test_a_tournament_hand_scores_as_worked_out_on_paper(
-    line: str, raw: tuple[int, ...], net: tuple[int, ...]
-) -> None:
+def test_a_tournament_hand_scores_as_worked_out_on_paper(line: str, raw: tuple[int, ...], net: tuple[int, ...]) -> None:
     score = scored(line)
     assert score.raw == raw
     assert score.net == net
