@@ -14,7 +14,8 @@ from pathlib import Path
 
 from barbu_tui.rules.message import message
 from barbu_tui.store import calls, disk, present
-from barbu_tui.store.errors import LockHeld, StoreError, failure, file_name
+from barbu_tui.store.errors import LockHeld as LockHeld
+from barbu_tui.store.errors import StoreError, failure, file_name
 
 _MOST_BYTES = 1000
 _TRIES = 5
