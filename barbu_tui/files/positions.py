@@ -35,13 +35,15 @@ class _TooDeepError(Exception):
 class Positions:
     """The places in one text, as offsets; `line_column` makes them a line and a column from 1.
 
-    `keys`: of each key; `values`: of each value, or of a table's header. `headers` lists them all, in
-    order. `repeated` are keys that stand twice in the same table. `too_deep` is where it goes too deep.
+    `keys`: of each key; `values`: of each value, or of a table's header; `ends`: behind each key's value.
+    `headers` lists all headers, in order. `repeated` are keys that stand twice in the same table.
+    `too_deep` is where it goes too deep.
     """
 
     text: str
     keys: dict[Path, int] = field(default_factory=dict)
     values: dict[Path, int] = field(default_factory=dict)
+    ends: dict[Path, int] = field(default_factory=dict)
     headers: list[tuple[int, Path]] = field(default_factory=list)
     repeated: list[tuple[Path, int]] = field(default_factory=list)
     too_deep: int | None = None
@@ -200,6 +202,7 @@ class _Scanner:
             self.places.repeated.append((path, offset))
         self.places.keys.setdefault(path, offset)
         self.value(path)
+        self.places.ends[path] = self.at
 
     def value(self, path: Path) -> None:
         self.deeper(path)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from barbu_tui.files.positions import scan
 from barbu_tui.files.toml_writer import contract_lines, pair_line
+from barbu_tui.rules.faults import Path
 
 
 class _Blocks(NamedTuple):
@@ -43,6 +44,18 @@ def with_section(text: str, name: str, values: Mapping[str, Any]) -> str:
     at = _with_comments(text, starts[0]) if starts else len(text)
     gap = "" if text[:at].endswith("\n\n") or not at else "\n"
     return text[:at] + gap + "\n".join(lines) + "\n\n" + text[at:]
+
+
+def with_field(text: str, table: Path, name: str, value: object) -> str:
+    """The text with a new key behind the last one of a table; as it was if the table has no header of its own."""
+    places = scan(text)
+    header = [offset for offset, path in places.headers if path == table]
+    if table and not header:
+        return text
+    last = max((end for path, end in places.ends.items() if path[:-1] == table), default=sum(header))
+    at = text.find("\n", last) + 1
+    line = pair_line(name, value) + "\n"
+    return text[:at] + line + text[at:] if at else f"{text}\n{line}"
 
 
 def _blocks(text: str, contracts: int) -> _Blocks | None:

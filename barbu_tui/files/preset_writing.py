@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableMapping, Sequence
-from typing import Any, cast
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_blocks import rearranged, with_section
+from barbu_tui.files.preset_blocks import rearranged, with_field, with_section
 from barbu_tui.files.preset_file import read_preset_text
 from barbu_tui.files.toml_writer import preset_lines, value_text
+from barbu_tui.rules.faults import Path
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data, read_preset
 from barbu_tui.rules.schema import SECTIONS, TOP
@@ -41,13 +43,17 @@ def updated_text(old: str, preset: Preset) -> str:
     preset says matters more than how. Raises `FileError` if `old` is no preset.
     """
     before = read_preset_text(old, _NOWHERE)
-    if _data(before) == _data(preset):
+    if _same(before, preset):
         return old
     try:
         new = _edited(old, before, preset)
-        return new if _data(read_preset_text(new, _NOWHERE)) == _data(preset) else write_preset(preset)
+        return new if _same(read_preset_text(new, _NOWHERE), preset) else write_preset(preset)
     except FileError:
         return write_preset(preset)
+
+
+def _same(one: Preset, other: Preset) -> bool:
+    return replace(one, id="") == replace(other, id="")
 
 
 def _data(preset: Preset) -> dict[str, Any]:
@@ -64,22 +70,42 @@ def _edited(old: str, before: Preset, after: Preset) -> str:
             text = with_section(text, name, _data(after)[name])
     # Between two sound presets lies one that need not be: contracts have gone that others still name.
     between, _ = read_preset(read_document(text, _NOWHERE).data)
+    for table, old_values, new_values in _tables(between, after):
+        there = _at(read_document(text, _NOWHERE).data, table)
+        for name, value in new_values.items():
+            if there is not None and name not in there and old_values.get(name) != value:
+                text = with_field(text, table, name, value)
     return _with_values(text, between, after)
 
 
 def _with_values(text: str, before: Preset, after: Preset) -> str:
     import tomlkit
 
-    document = cast("dict[str, Any]", tomlkit.parse(text))
-    _update(document, _fields(before, TOP), _fields(after, TOP))
-    for name in SECTIONS:
-        if name in document:
-            fields = SECTIONS[name]
-            _update(document[name], _fields(getattr(before, name), fields), _fields(getattr(after, name), fields))
-    contracts = zip(document["contracts"], _data(before)["contracts"], _data(after)["contracts"], strict=False)
-    for table, old, new in contracts:
-        _update(table, old, new)
-    return tomlkit.dumps(cast("tomlkit.TOMLDocument", document))
+    document = tomlkit.parse(text)
+    for table, old_values, new_values in _tables(before, after):
+        there = _at(document, table)
+        if there is not None:
+            _update(there, old_values, new_values)
+    return tomlkit.dumps(document)
+
+
+def _tables(before: Preset, after: Preset) -> Iterator[tuple[Path, dict[str, Any], dict[str, Any]]]:
+    """Each table of a preset file: its path, what it said and what it is to say."""
+    yield (), _fields(before, TOP), _fields(after, TOP)
+    for name, fields in SECTIONS.items():
+        yield (name,), _fields(getattr(before, name), fields), _fields(getattr(after, name), fields)
+    contracts = zip(_data(before)["contracts"], _data(after)["contracts"], strict=False)
+    for place, (old, new) in enumerate(contracts):
+        yield ("contracts", place), old, new
+
+
+def _at(data: Any, path: Path) -> Any:
+    """The table at a path; None if it is not there."""
+    for step in path:
+        if isinstance(step, str) and step not in data:
+            return None
+        data = data[step]
+    return data
 
 
 def _fields(values: object, names: Mapping[str, object]) -> dict[str, Any]:

@@ -1,0 +1,58 @@
+"""The whole of the command line: which commands there are, and the options before them."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import Annotated, NoReturn
+
+import typer
+
+from barbu_tui.cli.place import OPTIONS_WITH_VALUE
+
+# Which module has which command; a module's `add_to` puts its commands into the program.
+COMMANDS = {
+    "score": "score",
+    "presets": "presets",
+}
+
+
+def run(arguments: Sequence[str]) -> NoReturn:
+    """Carry out a command line and exit: 0 done, 1 the input is wrong, 2 the command line is wrong."""
+    program = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+    program.callback(invoke_without_command=True)(_barbu)
+    for module in _modules(arguments):
+        importlib.import_module(f"barbu_tui.cli.{module}").add_to(program)
+    program(args=list(arguments), prog_name="barbu")
+    raise SystemExit(0)
+
+
+def _barbu(
+    context: typer.Context,
+    data: Annotated[
+        str, typer.Option("--data", metavar="FOLDER", help="Where games and presets live; also BARBU_DATA.")
+    ] = "",
+    go_on: Annotated[bool, typer.Option("--continue", "-c", help="Straight to the latest unfinished game.")] = False,
+    mouse: Annotated[bool, typer.Option("--mouse", help="Let the program have the mouse.")] = False,
+) -> None:
+    """The scorer for a Barbu table. Without a command: the program itself."""
+    context.obj = data
+    if context.invoked_subcommand is None:
+        from barbu_tui.cli.program import open_program
+
+        open_program(data, go_on=go_on, mouse=mouse)
+
+
+def _modules(arguments: Sequence[str]) -> list[str]:
+    """The modules that a command line needs: one; all of them where the help, or an error, must know every command."""
+    words = iter(arguments)
+    for word in words:
+        if word in OPTIONS_WITH_VALUE:
+            next(words, None)
+        elif not word.startswith("-"):
+            return [COMMANDS[word]] if word in COMMANDS else _all()
+    return _all()
+
+
+def _all() -> list[str]:
+    return list(dict.fromkeys(COMMANDS.values()))

@@ -1,0 +1,78 @@
+"""What commands say: results to stdout, messages to stderr, whatever the terminal can show."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from typing import Any, NoReturn, TextIO
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError, Fault
+
+# For a terminal or a file that has only some of our signs; each is one cell wide, so columns stay columns.
+_PLAIN = str.maketrans(
+    {"−": "-", "–": "-", "─": "-", "·": "-", "Σ": "S", "✓": "=", "✗": "x", "▸": ">", "×": "x", "…": "."}
+    | {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "“": '"', "”": '"'}
+)
+
+
+def say(text: str) -> None:
+    """Print a result as it is. Whoever stops reading half-way (`| head`) has read enough."""
+    _write(sys.stdout, text)
+
+
+def say_json(value: Any) -> None:
+    """Print one JSON value on one line, in ASCII where stdout takes no more than that."""
+    import json
+
+    text = json.dumps(value, ensure_ascii=False) + "\n"
+    say(text if _takes(sys.stdout, text) else json.dumps(value) + "\n")
+
+
+def complain(text: str) -> None:
+    """Print a message for the person, not the result."""
+    _write(sys.stderr, text + "\n")
+
+
+def fail(error: BarbuError) -> NoReturn:
+    """End with status 1, the input being wrong: one line a fault."""
+    fail_with(error.faults)
+
+
+def fail_with(faults: Iterable[Fault]) -> NoReturn:
+    """End with status 1 and one line a fault."""
+    complain(fault_lines(faults))
+    raise SystemExit(1)
+
+
+def fault_lines(faults: Iterable[Fault]) -> str:
+    """One line a fault: those of files with their place."""
+    from barbu_tui.files.placed import PlacedFault
+
+    return "\n".join(str(fault) if isinstance(fault, PlacedFault) else tr(fault.message) for fault in faults)
+
+
+def _write(stream: TextIO | None, text: str) -> None:
+    if stream is None:
+        return
+    try:
+        stream.write(text if _takes(stream, text) else _plain(stream, text))
+        stream.flush()
+    except BrokenPipeError:
+        # What is still buffered must not be tried again, and complained about, at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        raise SystemExit(0) from None
+
+
+def _takes(stream: TextIO, text: str) -> bool:
+    try:
+        text.encode(stream.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _plain(stream: TextIO, text: str) -> str:
+    encoding = stream.encoding or "utf-8"
+    return text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)

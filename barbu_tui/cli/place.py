@@ -1,0 +1,16 @@
+"""The data folder that the command line chose, for the commands that come after it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+OPTIONS_WITH_VALUE = ("--data",)
+
+
+def chosen_data_folder(context: typer.Context) -> Path:
+    """Where games and presets live: `--data` if it was given, else as ever."""
+    from barbu_tui.files.data_folder import data_folder
+
+    return data_folder(context.find_root().obj)

@@ -1,0 +1,81 @@
+"""How each hand of a game came to its points: item by item, then who pays whom, pair by pair."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from barbu_tui.export.columns import signed, table_lines
+from barbu_tui.export.sheet_text import contract_text
+from barbu_tui.i18n import tr
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.items import CardItem, Item, Points
+from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.scoring import Payment, payments
+from barbu_tui.rules.sheet import Row, sheet_of
+from barbu_tui.rules.table import Table
+
+
+def explanation_text(game: Game) -> str:
+    """Every hand of the game explained. Ends with a newline; empty for a game without hands."""
+    sheet = sheet_of(game.table, game.hands)
+    return "".join("\n".join(hand_explanation(game.table, row)) + "\n\n" for row in sheet.rows)[:-1]
+
+
+def hand_explanation(table: Table, row: Row) -> Iterator[str]:
+    """The lines that explain one hand."""
+    names = table.names
+    yield tr(
+        "{number}. {name} declares {contract}; {dealer} deals",
+        number=row.number,
+        name=names[row.hand.declarer],
+        contract=contract_text(table.preset, row.hand),
+        dealer=names[row.dealer],
+    )
+    yield f"   {write_hand(row.hand, table)}"
+    for line in table_lines(list(_rows(table, row)), "<" + ">" * (len(names) + 1)):
+        yield f"   {line}"
+    for payment in payments(row.score.raw, row.hand.doubles):
+        yield f"   {payment_text(payment, names)}"
+
+
+def payment_text(payment: Payment, names: tuple[str, ...]) -> str:
+    """One pair's bet in words: `Anne pays Cath 12 (redoubled: twice 6)`."""
+    payer, payee = names[payment.payer], names[payment.payee]
+    if not payment.points:
+        return tr("{payer} and {payee} scored alike: nobody pays", payer=payer, payee=payee)
+    if payment.stake == 1:
+        return tr("{payer} pays {payee} {points} (doubled)", payer=payer, payee=payee, points=payment.points)
+    return tr(
+        "{payer} pays {payee} {points} (redoubled: twice {once})",
+        payer=payer,
+        payee=payee,
+        points=payment.points,
+        once=payment.points // payment.stake,
+    )
+
+
+def _rows(table: Table, row: Row) -> Iterator[list[str]]:
+    items = table.preset.items[row.hand.contract]
+    score = row.score
+    yield ["", *(f" {name}" for name in table.names), "   Σ"]
+    if row.hand.result == "shared":
+        yield _points(tr("shared out"), score.raw)
+    elif len(score.parts) > 1:
+        for item, part in zip(items, score.parts, strict=True):
+            yield _points(_item_label(item), part)
+    yield _points(tr("raw"), score.raw)
+    if row.hand.doubles:
+        yield _points(tr("doubles"), score.settlement)
+    yield _points(tr("net"), score.net)
+    yield _points(tr("total"), row.totals)
+
+
+def _item_label(item: Item) -> str:
+    if isinstance(item, CardItem) and item.value != item.in_all:
+        # Its groups have paid a part of it already.
+        return tr("{card}, {points} in all", card=item.label, points=signed(item.in_all))
+    return tr(item.label)
+
+
+def _points(label: str, points: Points) -> list[str]:
+    return [label, *map(signed, points), signed(sum(points))]

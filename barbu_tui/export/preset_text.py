@@ -1,0 +1,127 @@
+"""Presets as plain text: the list, and one preset's settings and values with what they add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from barbu_tui.export.columns import signed, table_lines
+from barbu_tui.i18n import tr
+from barbu_tui.rules.cards import card_sign, is_single
+from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.preset_data import preset_to_data
+
+
+def presets_text(presets: Sequence[Preset]) -> str:
+    """One line a preset: id, name, players, hands, doubling, sum of a series. Ends with a newline."""
+    head = ["id", tr("name"), tr("players"), tr("hands"), tr("doubling"), tr("series")]
+    rows = [
+        [each.id, each.name, str(each.players), str(each.hands), doubling_word(each), sum_text(each.series_total)]
+        for each in presets
+    ]
+    return "\n".join(table_lines([head, *rows], "<<>><>")) + "\n"
+
+
+def preset_summary(preset: Preset) -> dict[str, Any]:
+    """A preset's line in the list as JSON can hold it; `sum` is None where only the table knows it."""
+    return {
+        "id": preset.id,
+        "name": preset.name,
+        "summary": preset.summary,
+        "players": preset.players,
+        "hands": preset.hands,
+        "doubling": preset.doubling.enabled,
+        "sum": preset.series_total,
+    }
+
+
+def preset_details(preset: Preset) -> dict[str, Any]:
+    """A whole preset as JSON can hold it: its line in the list, its data as its file has it, and its totals."""
+    return {**preset_summary(preset), "totals": dict(preset.totals), "preset": preset_to_data(preset)}
+
+
+def doubling_word(preset: Preset) -> str:
+    """Whom one may double, in a word or two."""
+    if not preset.doubling.enabled:
+        return tr("none")
+    reach = {preset.doubling.negative, preset.doubling.positive}
+    return tr("anyone") if "anyone" in reach else tr("declarer") if "declarer" in reach else tr("none")
+
+
+def sum_text(total: int | None) -> str:
+    """What something adds up to, where that is known."""
+    return "?" if total is None else signed(total)
+
+
+def preset_text(preset: Preset) -> str:
+    """One preset: what it is, how it is set, and each contract with its values. Ends with a newline."""
+    lines = [f"{preset.id} · {preset.name}" if preset.id else preset.name]
+    if preset.summary:
+        lines.append(preset.summary)
+    lines += ["", *table_lines(list(_settings(preset)), "<<"), "", *_contracts(preset)]
+    return "\n".join(lines) + "\n"
+
+
+def _settings(preset: Preset) -> Iterator[list[str]]:
+    deck = tr("{n} cards", n=len(preset.deck.cards))
+    if preset.deck.removed:
+        deck = tr("{n} cards, without {cards}", n=len(preset.deck.cards), cards=_cards(preset.deck.removed))
+    yield ["players", str(preset.players)]
+    yield ["hands", str(preset.hands)]
+    yield ["deck", deck]
+    yield ["winner", preset.winner]
+    # The words are those of the file, which is where one would change them.
+    data = preset_to_data(preset)
+    for section in ("schedule", "play"):
+        yield from ([f"{section}.{name}", _value(value)] for name, value in data.get(section, {}).items())
+    if not preset.doubling.enabled:
+        yield ["doubling", tr("none")]
+        return
+    for name in ("negative", "positive", "declarer", "obligation", "undoubled"):
+        yield [f"doubling.{name}", str(getattr(preset.doubling, name))]
+
+
+def _contracts(preset: Preset) -> list[str]:
+    head = [tr("key"), "id", tr("contract"), tr("values"), tr("total")]
+    rows = [
+        [each.key, each.id, tr(each.label), values_text(each), sum_text(preset.totals[each.id])]
+        for each in preset.contracts
+    ]
+    foot = ["", "", "", tr("series"), sum_text(preset.series_total)]
+    return table_lines([head, *rows, foot], "<<<<>")
+
+
+def values_text(contract: Contract) -> str:
+    """A contract's values in a line: `hearts −2, A♥ −6`."""
+    return ", ".join(_values(contract))
+
+
+def _values(contract: Contract) -> Iterator[str]:
+    if contract.tricks is not None:
+        yield tr("each trick {points}", points=signed(contract.tricks))
+    for target, value in contract.cards:
+        yield f"{card_sign(target) if is_single(target) else target} {signed(value)}"
+    if contract.last_tricks:
+        n = len(contract.last_tricks)
+        yield tr("last trick {points}", "last {n} tricks {points}", n=n, points=_all_signed(contract.last_tricks))
+    if contract.places:
+        yield tr("places {points}", points=_all_signed(contract.places))
+    if contract.most_of_a_suit:
+        yield tr("most of a suit {points}", points=_all_signed(contract.most_of_a_suit))
+    if contract.points:
+        yield tr("points × {times}", times=signed(contract.points.times).lstrip("+"))
+    if contract.all_of:
+        yield tr("all of {contracts}", contracts=" ".join(contract.all_of))
+
+
+def _all_signed(values: Sequence[int]) -> str:
+    return " ".join(map(signed, values))
+
+
+def _cards(cards: Sequence[str]) -> str:
+    return " ".join(map(card_sign, cards))
+
+
+def _value(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)

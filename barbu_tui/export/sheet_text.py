@@ -1,0 +1,134 @@
+"""A game's sheet as plain text, for a terminal or a mail."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+
+from barbu_tui.export.columns import right, signed, table_lines
+from barbu_tui.i18n import tr
+from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.names import cells
+from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schedule import contracts_left
+from barbu_tui.rules.sheet import Row, Sheet, sheet_of
+from barbu_tui.rules.table import Table
+
+NOTHING = "–"
+
+
+def sheet_text(game: Game) -> str:
+    """The whole sheet: hands, totals, ranks, doubles owed and what is left. Ends with a newline."""
+    sheet = sheet_of(game.table, game.hands)
+    lines = [title_line(game, sheet), "", *_table(game.table, sheet)]
+    if not sheet.complete:
+        lines += ["", *_left(game, sheet)]
+    return "\n".join(lines) + "\n"
+
+
+def title_line(game: Game, sheet: Sheet) -> str:
+    """What was played, when, and how far it got."""
+    preset = game.table.preset
+    played = len(sheet.rows)
+    progress = (
+        tr("{n} hand, complete", "{n} hands, complete", n=played)
+        if sheet.complete
+        else tr("{played} of {hands} hands", played=played, hands=preset.hands)
+    )
+    parts = [game.title, preset.name, _date(game.date), progress]
+    return " · ".join(part for part in parts if part)
+
+
+def contract_text(preset: Preset, hand: Hand) -> str:
+    """A hand's contract and what was announced with it: `trumps ♥`."""
+    label = tr(preset.by_id[hand.contract].label)
+    return f"{label} {announced_sign(hand.announced)}" if hand.announced else label
+
+
+def doubles_text(hand: Hand, table: Table) -> str:
+    """A hand's doubles in the notation: `b>acd c>a a>c`; empty if there are none."""
+    words = write_hand(hand, table).partition(" = ")[0].split(" ")
+    return " ".join(words[2:])
+
+
+def check_mark(points: Points, expected: int | None) -> str:
+    """Whether points add up to what they must: a tick, a cross, or nothing where that is unknown."""
+    if expected is None:
+        return ""
+    return "✓" if sum(points) == expected else "✗"
+
+
+def _date(date: datetime.date | None) -> str:
+    return date.isoformat() if date else ""
+
+
+def _table(table: Table, sheet: Sheet) -> list[str]:
+    labels = [["#", tr("decl"), tr("contract"), tr("doubles")], *(_labels(table, row) for row in sheet.rows)]
+    body = table_lines(labels, "><<<")
+    margin = " " * (cells(body[0]) - cells(body[0].lstrip("# ")))
+    points = [[*table.names, "Σ", ""], *(_points(row) for row in sheet.rows)]
+    foot = [
+        (
+            tr("total"),
+            [*map(signed, sheet.totals), signed(sum(sheet.totals)), check_mark(sheet.totals, _expected(sheet))],
+        ),
+        (tr("rank"), [*map(str, sheet.ranks), "", ""]),
+        *_obligations(table, sheet),
+    ]
+    lefts = [*body, *(margin + label for label, _ in foot)]
+    # A column for the widest name or number, and never narrower than a total wants.
+    rights = [
+        [right(cell, 5) if cell else "" for cell in row[:-1]] + row[-1:] for row in points + [row for _, row in foot]
+    ]
+    lines = table_lines(
+        [[one, *other] for one, other in zip(lefts, rights, strict=True)], "<" + ">" * (len(points[0]) - 1) + "<", " "
+    )
+    if not sheet.rows:
+        return lines
+    rule = "─" * max(map(cells, lines))
+    return [*lines[: len(body)], rule, *lines[len(body) :]]
+
+
+def _expected(sheet: Sheet) -> int | None:
+    parts = [row.score.expected for row in sheet.rows]
+    known = [part for part in parts if part is not None]
+    return sum(known) if len(known) == len(parts) else None
+
+
+def _labels(table: Table, row: Row) -> list[str]:
+    return [
+        str(row.number),
+        table.names[row.hand.declarer],
+        contract_text(table.preset, row.hand),
+        tr("shared") if row.hand.result == "shared" else doubles_text(row.hand, table) or NOTHING,
+    ]
+
+
+def _points(row: Row) -> list[str]:
+    net = row.score.net
+    return [*map(signed, net), signed(sum(net)), check_mark(net, row.score.expected)]
+
+
+def _obligations(table: Table, sheet: Sheet) -> Iterator[tuple[str, list[str]]]:
+    for each in sheet.obligations:
+        if each.owed:
+            counts = [NOTHING if count is None else f"{count}/{each.owed}" for count in each.doubles]
+            yield tr("doubles of {name}", name=table.names[each.declarer]), [*counts, "", ""]
+
+
+def _left(game: Game, sheet: Sheet) -> list[str]:
+    table = game.table
+    preset = table.preset
+    rows = []
+    for seat, name in enumerate(table.names):
+        contracts = contracts_left(preset, game.hands, seat)
+        labels = ", ".join(tr(preset.by_id[contract].label) for contract in contracts)
+        if len(contracts) == len(preset.contracts):
+            labels = tr("all {n} contracts", n=len(contracts))
+        mark = "▸" if seat == sheet.declarer else " "
+        rows.append([f"{mark} {name}", labels or tr("nothing")])
+    return [tr("{n} hand left", "{n} hands left", n=sheet.hands_left), *table_lines(rows, "<<")]
