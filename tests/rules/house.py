@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.hand import Hand
@@ -12,30 +12,32 @@ from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.scoring import HandScore, score_hand
 from barbu_tui.rules.table import Table
 
+Data: TypeAlias = dict[str, Any]
+
 NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Flora")
 
-TRICKS = {"id": "tricks", "tricks": -2}
-HEARTS = {"id": "hearts", "cards": {"hearts": -2, "AH": -6}}
-QUEENS = {"id": "queens", "cards": {"queens": -6}}
-BARBU = {"id": "barbu", "cards": {"KH": -20}}
-LAST_TWO = {"id": "last-two", "last_tricks": [-10, -20]}
-TRUMPS = {"id": "trumps", "asks": "suit", "tricks": 5}
-DOMINO = {"id": "domino", "asks": "rank", "places": [45, 20, 5, -5]}
-RAVAGE_CITY = {"id": "ravage-city", "most_of_a_suit": [-36, -18, -12, -9]}
-CHINESE_POKER = {"id": "chinese-poker", "points": {"times": 4, "total": 19}}
-SEVEN = [TRICKS, HEARTS, QUEENS, BARBU, LAST_TWO, TRUMPS, DOMINO]
+TRICKS: Data = {"id": "tricks", "tricks": -2}
+HEARTS: Data = {"id": "hearts", "cards": {"hearts": -2, "AH": -6}}
+QUEENS: Data = {"id": "queens", "cards": {"queens": -6}}
+BARBU: Data = {"id": "barbu", "cards": {"KH": -20}}
+LAST_TWO: Data = {"id": "last-two", "last_tricks": [-10, -20]}
+TRUMPS: Data = {"id": "trumps", "asks": "suit", "tricks": 5}
+DOMINO: Data = {"id": "domino", "asks": "rank", "places": [45, 20, 5, -5]}
+RAVAGE_CITY: Data = {"id": "ravage-city", "most_of_a_suit": [-36, -18, -12, -9]}
+CHINESE_POKER: Data = {"id": "chinese-poker", "points": {"times": 4, "total": 19}}
+SEVEN: list[Data] = [TRICKS, HEARTS, QUEENS, BARBU, LAST_TWO, TRUMPS, DOMINO]
 
-SALADE_PARTS = [
+SALADE_PARTS: list[Data] = [
     {"id": "tricks", "tricks": -5},
     {"id": "last-trick", "last_tricks": [-30]},
     {"id": "hearts", "cards": {"hearts": -10}},
     {"id": "queens", "cards": {"queens": -20}},
     {"id": "barbu", "cards": {"KH": -50}},
 ]
-SALADE = {"id": "salade", "all_of": ["tricks", "hearts", "queens", "barbu", "last-trick"]}
+SALADE: Data = {"id": "salade", "all_of": ["tricks", "hearts", "queens", "barbu", "last-trick"]}
 
 
-def rules(*contracts: dict[str, Any], players: int = 4, **more: Any) -> Preset:
+def rules(*contracts: Data, players: int = 4, **more: Any) -> Preset:
     """A preset of these contracts (the seven of the tournament, if none), with doubling unless `more` says."""
     data = {"schema": 1, "name": "House rules", "players": players, "contracts": list(contracts) or SEVEN}
     return preset_from_data({"doubling": {}, **data, **more})

@@ -25,7 +25,9 @@ from tests.rules.house import (
 POINTS = rules({"id": "chinese-poker", "points": {"total": 19}})
 CITY = rules(RAVAGE_CITY)
 HIGH_HEARTS = rules({"id": "hearts", "cards": {"hearts": -2, "AH": -6, "KH": -5}})
-TRICKS_AND_LAST = rules({"id": "tricks", "tricks": -2, "last_tricks": [-5, -10, -20]})
+LAST_THREE = rules({"id": "tricks", "tricks": -2, "last_tricks": [-5, -10, -20]})
+
+THE_SEVEN = "n tricks, h hearts, q queens, b barbu, l last-two, t trumps, d domino"
 
 CONTRADICTIONS = [
     # A count out of range, though the sum fits.
@@ -64,10 +66,10 @@ CONTRADICTIONS = [
         ["column 20: Anne took 1 trick, which holds 4 cards, not 5 hearts"],
     ),
     # More last tricks than tricks.
-    ("tricks = 0 5 5 3 / b / b / a", TRICKS_AND_LAST, ["column 28: Anne took 1 of the last tricks, and only 0 in all"]),
+    ("tricks = 0 5 5 3 / b / b / a", LAST_THREE, ["column 28: Anne took 1 of the last tricks, and only 0 in all"]),
     (
         "tricks = 2 5 5 1 / d / b / d",
-        TRICKS_AND_LAST,
+        LAST_THREE,
         ["column 28: Diana took 2 of the last tricks, and only 1 in all"],
     ),
     # Somebody twice, or nobody, in a finishing order or a tie.
@@ -140,7 +142,7 @@ def test_hand_in_hand_every_fault_is_told_in_the_order_of_the_line() -> None:
         ("hearts = 1 4 8 0 / a", TOURNAMENT),
         ("hearts = 2 4 7 0 / a / a", HIGH_HEARTS),
         ("hearts = 1 1 11 0 / a / b", HIGH_HEARTS),
-        ("tricks = 3 5 5 0 / a / a / a", TRICKS_AND_LAST),
+        ("tricks = 3 5 5 0 / a / a / a", LAST_THREE),
         # A player with one trick may hold four hearts, or all queens, or the king of hearts and the last trick.
         ("salade = 1 4 4 4 / 4 3 3 3 / 0 0 0 4 / a / a", SALADES),
         ("salade = 1 4 4 4 / 4 3 3 3 / 4 0 0 0 / b / a", SALADES),
@@ -167,11 +169,11 @@ def test_a_fault_is_not_told_twice_where_the_whole_entry_cannot_be_read() -> Non
     [
         (
             "",
-            "column 1: a contract is missing; one of: n tricks, h hearts, q queens, b barbu, l last-two, t trumps, d domino",
+            "column 1: a contract is missing; one of: " + THE_SEVEN,
         ),
         (
             "a:",
-            "column 3: a contract is missing; one of: n tricks, h hearts, q queens, b barbu, l last-two, t trumps, d domino",
+            "column 3: a contract is missing; one of: " + THE_SEVEN,
         ),
         ("z: queens = 1012", "column 1: no player has the key “z”; there are: a Anne, b Beth, c Cath, d Diana"),
         ("anne: queens = 1012", "column 1: no player has the key “anne”; there are: a Anne, b Beth, c Cath, d Diana"),

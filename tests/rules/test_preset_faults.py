@@ -1,0 +1,376 @@
+"""A preset in which one thing is wrong: every field of the schema, what is said of it, and where."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from barbu_tui.rules.faults import BarbuError, Fault, Path, UnreadableError
+from barbu_tui.rules.preset_data import preset_from_data, read_preset
+from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
+from tests.rules.house import SEVEN, Data
+
+GOOD: Data = {
+    "schema": 1,
+    "name": "House rules",
+    "summary": "As we play it.",
+    "players": 4,
+    "winner": "highest",
+    "deck": {"lowest": "2", "removed": []},
+    "schedule": {"rotation": "series", "choice": "free", "dealer": "right-of-declarer", "lead": "declarer"},
+    "doubling": {"enabled": True, "negative": "anyone", "positive": "declarer", "declarer": "redouble"},
+    "play": {"hearts_ban": ["hearts"], "discard_first": []},
+    "contracts": [*deepcopy(SEVEN), {"id": "salade", "all_of": ["tricks", "queens"]}],
+}
+
+
+def changed(path: Path, value: Any) -> Data:
+    """The good preset with one place set to something else."""
+    data = deepcopy(GOOD)
+    inside: Any = data
+    for step in path[:-1]:
+        inside = inside[step] if isinstance(step, int) else inside.setdefault(step, {})
+    inside[path[-1]] = value
+    return data
+
+
+def faults_of(data: object, preset_id: str = "") -> list[tuple[Path, str]]:
+    """Every fault of a preset: where, and what is said."""
+    return [(fault.path, str(fault)) for fault in read_preset(data, preset_id)[1]]
+
+
+def only(path: Path, value: Any) -> str:
+    """What is said of the one thing that is wrong, which must be said of its own place."""
+    ((where, told),) = faults_of(changed(path, value))
+    assert where == path
+    with pytest.raises(BarbuError):
+        preset_from_data(changed(path, value))
+    return told
+
+
+def test_the_good_preset_is_good() -> None:
+    assert faults_of(GOOD) == []
+
+
+HIGHEST = "“most” is not one of: highest, lowest"
+CARD = "is not a card such as QS or 10H"
+ID = "is not an id: lower-case letters, digits and hyphens, 40 at most"
+WHOLE = "is not a whole number from -9999 to 9999"
+KEY = "is not a key: one lower-case letter (not e g u v x, which the grid uses) or a digit"
+
+WRONG: list[tuple[Path, Any, str]] = [
+    (("name",), 5, "5 is not a text in quotes"),
+    (("name",), "  ", "it must not be empty"),
+    (("name",), "a\x1b[2J", "the text: the character U+001B cannot be shown; use letters, digits and signs"),
+    (("name",), "\u202eabc", "the text: the character U+202E cannot be shown; use letters, digits and signs"),
+    (("name",), "n" * 61, f"the text “{'n' * 40}…” is 61 cells wide, 60 at most"),
+    (("summary",), ["x"], "[…] is not a text in quotes"),
+    (("summary",), "a\nb", "the text: the character U+000A cannot be shown; use letters, digits and signs"),
+    (("players",), "four", "“four” is not a whole number from 3 to 6"),
+    (("players",), 2, "2 is not a whole number from 3 to 6"),
+    (("players",), 7, "7 is not a whole number from 3 to 6"),
+    (("players",), True, "true is not a whole number from 3 to 6"),
+    (("winner",), "most", HIGHEST),
+    (("deck", "lowest"), "1", "“1” is not one of: 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A"),
+    (("deck", "lowest"), 7, "7 is not one of: 2, 3, 4, 5, 6, 7, 8, 9, 10, J, Q, K, A"),
+    (("deck", "removed"), "2S", "“2S” is not a list in square brackets"),
+    (("deck", "removed"), ["2s"], f"“2s” {CARD}"),
+    (("schedule", "rotation"), "turns", "“turns” is not one of: series, hand, round"),
+    (("schedule", "choice"), "any", "“any” is not one of: free, fixed"),
+    (("schedule", "dealer"), "left", "“left” is not one of: right-of-declarer, declarer"),
+    (("schedule", "lead"), "dealer", "“dealer” is not one of: declarer, left-of-dealer"),
+    (("doubling", "enabled"), "yes", "“yes” is not true or false"),
+    (("doubling", "enabled"), 1, "1 is not true or false"),
+    (("doubling", "negative"), "all", "“all” is not one of: anyone, declarer, nobody"),
+    (("doubling", "positive"), "all", "“all” is not one of: anyone, declarer, nobody"),
+    (("doubling", "declarer"), "all", "“all” is not one of: redouble, redouble-all, double, nothing"),
+    (("doubling", "obligation"), -1, "-1 is not a whole number from 0 to 99"),
+    (("doubling", "obligation"), 2.0, "“2.0” is not a whole number from 0 to 99"),
+    (("doubling", "undoubled"), "deal", "“deal” is not one of: play, share"),
+    (("play", "hearts_ban"), "hearts", "“hearts” is not a list in square brackets"),
+    (("play", "hearts_ban", 0), "No!", f"“No!” {ID}"),
+    (("play", "hearts_ban", 0), "kings", "there is no contract “kings”"),
+    (("play", "discard_first"), {}, "{…} is not a list in square brackets"),
+    (("play", "discard_first"), ["kings"], "there is no contract “kings”"),
+    (("play", "trump_duty"), "must", "“must” is not one of: overtrump, none"),
+    (("play", "domino_ace"), "both", "“both” is not one of: high, low"),
+    (("play", "domino_start"), "7", "“7” is not one of: announced, first-card"),
+    (("contracts", 0, "id"), "No Tricks", f"“No Tricks” {ID}"),
+    (("contracts", 0, "id"), "a" * 41, f"“{'a' * 40}…” {ID}"),
+    (("contracts", 0, "name"), "", "it must not be empty"),
+    (("contracts", 0, "name"), 0, "0 is not a text in quotes"),
+    (("contracts", 0, "key"), "e", f"“e” {KEY}"),
+    (("contracts", 0, "key"), "N", f"“N” {KEY}"),
+    (("contracts", 0, "key"), "nn", f"“nn” {KEY}"),
+    (("contracts", 0, "key"), 7, f"7 {KEY}"),
+    (("contracts", 2, "key"), "n", "“n” is taken by “tricks”: ids and keys must all be different"),
+    (("contracts", 0, "asks"), "trump", "“trump” is not one of: suit, rank"),
+    (("contracts", 0, "tricks"), "-2", f"“-2” {WHOLE}"),
+    (("contracts", 0, "tricks"), 10000, f"10000 {WHOLE}"),
+    (("contracts", 0, "tricks"), -10000, f"-10000 {WHOLE}"),
+    (("contracts", 0, "tricks"), False, f"false {WHOLE}"),
+    (("contracts", 1, "cards"), ["hearts"], "[…] is not a table such as { hearts = -2 }"),
+    (("contracts", 1, "cards"), {}, "it names no cards"),
+    (("contracts", 1, "cards", "heart"), -2, "“heart” is neither a suit, nor a rank, nor a card such as QS"),
+    (("contracts", 1, "cards", "AH"), "six", f"“six” {WHOLE}"),
+    (("contracts", 4, "last_tricks"), -10, "-10 is not a list in square brackets"),
+    (("contracts", 4, "last_tricks"), [], "the list is empty"),
+    (("contracts", 4, "last_tricks", 1), None, f"“None” {WHOLE}"),
+    (("contracts", 4, "last_tricks"), [-1] * 14, "14 last tricks named, and a hand has only 13"),
+    (("contracts", 6, "places"), "45", "“45” is not a list in square brackets"),
+    (("contracts", 6, "places", 3), 1.5, f"“1.5” {WHOLE}"),
+    (("contracts", 6, "places"), [45, 20, 5], "3 values given, 4 wanted: one a player"),
+    (("contracts", 6, "most_of_a_suit"), {}, "{…} is not a list in square brackets"),
+    (("contracts", 6, "most_of_a_suit"), [-36, -18, -12], "3 values given, 4 wanted: one a player"),
+    (("contracts", 0, "points"), 4, "4 is not a table such as { times = 4, total = 19 }"),
+    (("contracts", 0, "points", "time"), 4, "“time” is not known here; known are: times, total"),
+    (("contracts", 0, "points", "times"), "4", f"“4” {WHOLE}"),
+    (("contracts", 0, "points", "total"), 10000, f"10000 {WHOLE}"),
+    (("contracts", 7, "all_of"), "tricks", "“tricks” is not a list in square brackets"),
+    (("contracts", 7, "all_of"), [], "the list is empty"),
+    (("contracts", 7, "all_of", 1), "kings", "there is no contract “kings”"),
+    (("contracts", 7, "all_of", 1), "Queens", f"“Queens” {ID}"),
+    (("contracts", 7, "all_of", 1), "salade", "the contracts of “salade” run in a circle"),
+    (("schema",), "1", "schema must be 1, not “1”"),
+    (("schema",), 0, "schema must be 1, not 0"),
+    (("schema",), True, "schema must be 1, not true"),
+    (("schema",), 1.0, "schema must be 1, not “1.0”"),
+    (("schema",), 2, "this is from a newer program (schema 2); this one reads schema 1"),
+    (("id",), "My Preset", f"“My Preset” {ID}"),
+    (("contracts",), {}, "contracts must be tables: [[contracts]]"),
+    (("contracts", 0), "tricks", "a contract must be a table: [[contracts]]"),
+    (("deck",), "52", "deck must be a table: [deck]"),
+    (("schedule",), [], "schedule must be a table: [schedule]"),
+    (("doubling",), True, "doubling must be a table: [doubling]"),
+    (("play",), 1, "play must be a table: [play]"),
+    (("colour",), "red", "“colour” is not known here; known are: schema, contracts, deck, schedule, doubling, play, "
+     "name, summary, players, winner"),
+    (("deck", "size"), 52, "“size” is not known here; known are: lowest, removed"),
+    (("contracts", 0, "trick"), -2, "“trick” is not known here; known are: id, name, key, asks, tricks, cards, "
+     "last_tricks, places, most_of_a_suit, points, all_of"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("path", "value", "told"), WRONG)
+def test_one_thing_wrong_is_told_at_its_place(path: Path, value: Any, told: str) -> None:
+    found = faults_of(changed(path, value))
+    assert told in [what for _, what in found]
+    assert all(where[: len(path)] == path or where == path[: len(where)] or _follows(where, path) for where, _ in found)
+    with pytest.raises(BarbuError):
+        preset_from_data(changed(path, value))
+
+
+def _follows(where: Path, path: Path) -> bool:
+    """What else is wrong then: a contract that is not there under its name is missed where it is named."""
+    return path[0] == "contracts" and where[0] in {"play", "contracts"} and where[-2] in {"hearts_ban", "all_of"}
+
+
+def test_every_field_of_the_schema_has_been_set_to_something_wrong() -> None:
+    tried = {path for path, _, _ in WRONG}
+    fields = {(name,) for name in TOP} | {(table, name) for table, names in SECTIONS.items() for name in names}
+    assert fields <= {path[:2] for path in tried}
+    assert set(CONTRACT) <= {path[2] for path in tried if path[0] == "contracts" and len(path) > 2}
+
+
+@pytest.mark.parametrize("name", ["schema", "name", "players", "contracts"])
+def test_what_is_required_is_missed(name: str) -> None:
+    data = {key: value for key, value in GOOD.items() if key != name}
+    told = faults_of({**data, "play": {}})
+    assert len(told) == 1
+    assert name in told[0][1]
+
+
+def test_an_id_is_required_and_only_in_an_embedded_preset_known_at_the_top() -> None:
+    data = deepcopy(GOOD)
+    del data["contracts"][0]["id"]
+    assert (("contracts", 0), "id is missing") in faults_of(data)
+    assert preset_from_data({**GOOD, "id": "ours"}).id == "ours"
+    assert preset_from_data(GOOD, "ours").id == "ours"
+    assert faults_of({**GOOD, "id": "ours"}, "ours")[0][0] == ("id",)
+
+
+def test_an_unknown_contract_needs_a_name_a_key_and_something_to_score() -> None:
+    data = {**GOOD, "contracts": [*GOOD["contracts"], {"id": "sevens"}]}
+    where = ("contracts", 8, "id")
+    assert faults_of(data) == [
+        (where, "“sevens” needs a name: the program does not know it"),
+        (where, "“sevens” needs a key: the program does not know it"),
+        (where, "“sevens” scores nothing"),
+    ]
+
+
+def test_a_known_contract_needs_neither_name_nor_key() -> None:
+    preset = preset_from_data(GOOD)
+    assert [contract.key for contract in preset.contracts] == list("nhqbltds")
+    assert [str(contract.label) for contract in preset.contracts[:3]] == ["no tricks", "no hearts", "no queens"]
+    named = preset_from_data(changed(("contracts", 0, "name"), "Nix"))
+    assert str(named.contracts[0].label) == "Nix"
+
+
+def test_two_contracts_with_the_same_default_key_must_be_told_apart() -> None:
+    last_trick: Data = {"id": "last-trick", "last_tricks": [-30]}
+    data = {**GOOD, "contracts": [*GOOD["contracts"], last_trick]}
+    assert faults_of(data) == [
+        (("contracts", 8, "key"), "“l” is taken by “last-two”: ids and keys must all be different")
+    ]
+    data["contracts"][8]["key"] = "z"
+    assert faults_of(data) == []
+
+
+def test_ids_and_keys_are_one_set_of_names() -> None:
+    seven: Data = {"id": "n", "name": "Sevens", "key": "7", "cards": {"sevens": -3}}
+    assert faults_of({**GOOD, "contracts": [*GOOD["contracts"], seven]}) == [
+        (("contracts", 8, "id"), "“n” is taken by “tricks”: ids and keys must all be different")
+    ]
+    twice = {**GOOD, "contracts": [*GOOD["contracts"], {**SEVEN[0], "key": "z"}]}
+    assert faults_of(twice)[0][0] == ("contracts", 8, "id")
+
+
+@pytest.mark.parametrize(
+    ("players", "deck", "fault"),
+    [
+        (4, {}, None),
+        (3, {}, "52 cards do not divide among 3 players: 1 too many; name them in removed"),
+        (3, {"removed": ["2C"]}, None),
+        (3, {"lowest": "3"}, None),
+        (5, {}, "52 cards do not divide among 5 players: 2 too many; name them in removed"),
+        (5, {"removed": ["2S", "2C"]}, None),
+        (6, {"lowest": "3"}, None),
+        (6, {"lowest": "7"}, "32 cards do not divide among 6 players: 2 too many; name them in removed"),
+        (4, {"lowest": "7"}, None),
+    ],
+)
+def test_the_pack_divides_among_the_players(players: int, deck: Data, fault: str | None) -> None:
+    data = {**GOOD, "players": players, "deck": deck, "contracts": [{"id": "tricks", "tricks": -2}], "play": {}}
+    assert faults_of(data) == ([] if fault is None else [(("deck",), fault)])
+
+
+def test_a_pack_that_does_not_divide_is_told_where_the_players_are_when_no_pack_is_named() -> None:
+    data = {**GOOD, "players": 5, "contracts": [{"id": "tricks", "tricks": -2}], "play": {}}
+    del data["deck"]
+    assert [where for where, _ in faults_of(data)] == [("players",)]
+
+
+def test_every_card_exists_in_the_pack() -> None:
+    data: Data = {
+        "schema": 1,
+        "name": "Short",
+        "players": 4,
+        "deck": {"lowest": "7", "removed": ["6H", "7S", "7S", "7H", "7D", "7C"]},
+        "contracts": [{"id": "hearts", "cards": {"sevens": -1, "7H": -2, "2C": -1, "eights": -1, "8H": 0}}],
+    }
+    assert faults_of(data) == [
+        (("deck", "removed", 0), "6♥ is not in the pack to begin with"),
+        (("deck", "removed", 2), "7♠ is removed twice"),
+        (("contracts", 0, "cards", "sevens"), "the pack has no sevens"),
+        (("contracts", 0, "cards", "7H"), "the pack has no 7♥"),
+        (("contracts", 0, "cards", "2C"), "the pack has no 2♣"),
+    ]
+
+
+def test_a_pack_with_no_card_left_is_no_pack() -> None:
+    data = {**GOOD, "deck": {"lowest": "A", "removed": ["AS", "AH", "AD", "AC"]}}
+    assert (("deck", "removed"), "no card is left in the pack") in faults_of(data)
+
+
+def test_sharing_out_needs_doubling() -> None:
+    told = "hands can only be shared out for want of a double where doubling is enabled"
+    off = {"enabled": False, "undoubled": "share"}
+    assert faults_of({**GOOD, "doubling": off}) == [(("doubling", "undoubled"), told)]
+    assert faults_of({**GOOD, "doubling": {"undoubled": "share"}}) == []
+
+
+def test_contracts_that_contain_each_other_run_in_a_circle() -> None:
+    parts: list[Data] = [
+        {"id": "a", "name": "A", "key": "1", "all_of": ["b"]},
+        {"id": "b", "name": "B", "key": "2", "all_of": ["c"], "tricks": 1},
+        {"id": "c", "name": "C", "key": "3", "all_of": ["a"]},
+        {"id": "d", "name": "D", "key": "4", "all_of": ["a"]},
+        {"id": "tricks", "tricks": -2},
+        {"id": "salade", "all_of": ["tricks"]},
+    ]
+    found = faults_of({**GOOD, "contracts": parts, "play": {}})
+    assert {where for where, _ in found} == {("contracts", place, "all_of") for place in range(4)}
+    assert all("circle" in told for _, told in found)
+
+
+def test_a_contract_named_twice_in_a_salade_is_told() -> None:
+    assert only(("contracts", 7, "all_of", 1), "tricks") == "“tricks” is named twice"
+
+
+def test_everything_is_told_at_once() -> None:
+    data: Data = {
+        "schema": 1,
+        "players": 4,
+        "winner": "most",
+        "deck": {"removed": ["2X", "2S", "1S"]},
+        "doubling": {"enabled": True, "negative": "x", "positive": "y"},
+        "contracts": [
+            {"id": "domino", "places": ["a", 1, "b", 2], "key": "E"},
+            {"id": "mine", "cards": {"heart": -1, "AH": "x"}, "tricks": "x"},
+            {"id": "salade", "all_of": ["mine", "nothing"], "colour": 1},
+        ],
+    }
+    assert {where for where, _ in faults_of(data)} == {
+        (),
+        ("winner",),
+        ("deck", "removed", 0),
+        ("deck", "removed", 2),
+        ("doubling", "negative"),
+        ("doubling", "positive"),
+        ("contracts", 0, "places", 0),
+        ("contracts", 0, "places", 2),
+        ("contracts", 0, "key"),
+        ("contracts", 1, "cards", "heart"),
+        ("contracts", 1, "cards", "AH"),
+        ("contracts", 1, "tricks"),
+        ("contracts", 1, "id"),
+        ("contracts", 2, "all_of", 1),
+        ("contracts", 2, "colour"),
+    }
+
+
+def test_a_number_of_players_that_is_none_draws_no_other_fault() -> None:
+    five = changed(("contracts", 6, "places"), [45, 20, 10, 0, -5])
+    assert [where for where, _ in faults_of({**five, "players": "five"})] == [("players",)]
+
+
+@pytest.mark.parametrize("data", [None, 5, "preset", [], [1], True, 1.5])
+def test_what_is_no_table_is_no_preset(data: object) -> None:
+    ((where, told),) = faults_of(data)
+    assert where == ()
+    assert told.endswith("is not a preset")
+    with pytest.raises(UnreadableError):
+        preset_from_data(data)
+
+
+def test_a_chain_of_thousands_of_contracts_is_answered_and_not_followed() -> None:
+    chain: list[Data] = [
+        {"id": f"c{n}", "name": "C", "key": "1", "all_of": [f"c{n + 1}"] if n < 5000 else ["c0"]} for n in range(5001)
+    ]
+    assert faults_of({**GOOD, "contracts": chain, "play": {}})
+
+
+def test_a_salade_of_salades_asks_no_more_than_a_table_would_answer() -> None:
+    layers: list[Data] = [{"id": "c0", "name": "C", "key": "0", "last_tricks": [1] * 13}]
+    for n in range(1, 8):
+        layers.append({"id": f"c{n}", "name": "C", "key": str(n), "all_of": [f"c{m}" for m in range(n)]})
+    found = faults_of({**GOOD, "contracts": layers, "play": {}})
+    assert [where for where, _ in found] == [("contracts", place, "all_of") for place in range(3, 8)]
+    assert found[0][1] == "52 results to enter for one hand, 40 at most"
+
+
+def test_text_made_of_accents_by_the_thousand_is_refused_in_no_time() -> None:
+    assert only(("name",), "a" + "\u0301" * 200_000 + "\u0316" * 200_000).startswith("the text “a")
+
+
+def test_a_number_of_thousands_of_digits_is_not_written_out() -> None:
+    assert only(("contracts", 0, "tricks"), 10**5000) == f"a number of more than twelve digits {WHOLE}"
+
+
+def test_a_fault_knows_its_place_from_further_out() -> None:
+    fault = read_preset(changed(("winner",), "most"))[1][0]
+    assert isinstance(fault, Fault)
+    assert fault.under("preset").path == ("preset", "winner")
