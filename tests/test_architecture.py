@@ -30,12 +30,13 @@ COMMANDS = (
     "games", "games --json", "doctor", "rules tournament",
 )  # fmt: skip
 RUN = """
-import contextlib, sys
+import sys
 from barbu_tui.__main__ import main
 sys.argv = ["barbu", *sys.argv[1:]]
-with contextlib.suppress(SystemExit):
-    main()
-print("modules:", *sys.modules)
+try:
+    sys.exit(main())
+finally:
+    print("modules:", *sys.modules)
 """
 IMPORT_ALL = """
 import importlib, pkgutil, sys
