@@ -30,6 +30,11 @@ KNOWN_NAMES: dict[str, Message] = {
     "chinese-poker": message("Chinese poker"),
     "salade": message("salade"),
 }
+KNOWN_SHORT: dict[str, Message] = {
+    "tricks": message("tricks"),
+    "hearts": message("hearts"),
+    "queens": message("queens"),
+}
 KNOWN_KEYS = {
     "tricks": "n",
     "hearts": "h",
@@ -79,6 +84,11 @@ class Contract:
         if self.name:
             return message("{name}", name=self.name)
         return KNOWN_NAMES.get(self.id) or message("{name}", name=self.id)
+
+    @property
+    def short(self) -> Message:
+        """Its name where room is scarce: `queens` for no queens."""
+        return (None if self.name else KNOWN_SHORT.get(self.id)) or self.label
 
     @property
     def groups(self) -> tuple[tuple[str, int], ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,30 +12,13 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store.library import Library
 from barbu_tui.tui.commands import EVERYWHERE, bindings
+from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.palette import THEMES
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
-
-
-@dataclass(frozen=True)
-class Opening:
-    """What the program opens with.
-
-    `home` (the games), `continue` (the latest unfinished game), `game` (the stored game at `path`),
-    `start` (the new game of `game`), `new` (the form for a new game, `preset`, `names`, `first` and
-    `title` filled in) or `watch` (follow `path`, or without one the game that is being played).
-    """
-
-    what: str = "home"
-    path: Path | None = None
-    game: Game | None = None
-    preset: str = ""
-    names: tuple[str, ...] = ()
-    first: str = ""
-    title: str = ""
 
 
 class BarbuApp(App[None]):

@@ -95,13 +95,28 @@ PLAIN = {
 
 PALETTES = {"barbu-dark": DARK, "barbu-light": LIGHT, "barbu-safe": SAFE, "barbu-plain": PLAIN}
 
-_DARK_GROUND = {"background": "#1c1c1c", "surface": "#262626", "panel": "#303030", "foreground": "#d0d0d0"}
-_LIGHT_GROUND = {"background": "#ffffff", "surface": "#eeeeee", "panel": "#e4e4e4", "foreground": "#1c1c1c"}
+
+def _theme(name: str, primary: str, accent: str, ground: str) -> Theme:
+    background, surface, panel, foreground = ground.split()
+    return Theme(
+        name=name,
+        primary=primary,
+        accent=accent,
+        background=background,
+        surface=surface,
+        panel=panel,
+        foreground=foreground,
+        dark=ground == _DARK_GROUND,
+    )
+
+
+_DARK_GROUND = "#1c1c1c #262626 #303030 #d0d0d0"
+_LIGHT_GROUND = "#ffffff #eeeeee #e4e4e4 #1c1c1c"
 
 THEMES = (
-    Theme(name="barbu-dark", primary="#ffd787", accent="#5fd7ff", dark=True, **_DARK_GROUND),
-    Theme(name="barbu-light", primary="#5f0087", accent="#005faf", dark=False, **_LIGHT_GROUND),
-    Theme(name="barbu-safe", primary="#5fafff", accent="#ffaf00", dark=True, **_DARK_GROUND),
+    _theme("barbu-dark", "#ffd787", "#5fd7ff", _DARK_GROUND),
+    _theme("barbu-light", "#5f0087", "#005faf", _LIGHT_GROUND),
+    _theme("barbu-safe", "#5fafff", "#ffaf00", _DARK_GROUND),
     Theme(
         name="barbu-plain",
         primary="ansi_blue",

@@ -2,23 +2,233 @@
 
 from __future__ import annotations
 
+import datetime
+import importlib.util
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from textual import events
+from textual.widgets import Input
 
 from barbu_tui.i18n import tr
+from barbu_tui.store.errors import StoreError
+from barbu_tui.store.library import Entry
 from barbu_tui.tui.commands import GAMES, bindings
 from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_for_rows
+from barbu_tui.tui.screens.games.shelf import GO_ON_AMONG, Shelf
+from barbu_tui.tui.screens.games.welcome import welcome_lines
+
+if TYPE_CHECKING:
+    from barbu_tui.tui.app import BarbuApp
+
+_BREATH = 0.01
+"""Seconds between two slices of reading, in which keys are answered and the screen is painted."""
 
 
 class GamesScreen(PaperScreen):
-    """All stored games, latest first."""
+    """All stored games, latest first; the cursor begins on the one to go on with."""
 
     KEYS = GAMES
     BINDINGS = bindings(GAMES)
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._shelf: Shelf | None = None
+        self._wanted = ""
+        self._at: Entry | None = None
+        self._chosen = False
+        self._top = 0
+        self._problem = ""
+        self._listed = False
+        self._reading = False
+
+    @property
+    def barbu(self) -> BarbuApp:
+        """The program."""
+        return cast("BarbuApp", self.app)
+
+    @property
+    def shelf(self) -> Shelf:
+        """The games; nothing is read before they are first looked at."""
+        if self._shelf is None:
+            self._shelf = Shelf(self.barbu.library)
+        return self._shelf
+
+    @property
+    def cursor(self) -> int:
+        """The place of the marked game among the rows."""
+        rows = self.shelf.rows
+        if self._at is None or not rows:
+            return 0
+        return next((place for place, entry in enumerate(rows) if entry.stem == self._at.stem), 0)
+
+    @property
+    def marked(self) -> Entry | None:
+        """The marked game."""
+        rows = self.shelf.rows
+        return rows[self.cursor] if rows else None
+
+    def on_screen_resume(self) -> None:
+        """List the folder anew: a game was played, or somebody else played one."""
+        if not self.is_current:
+            return
+        self._listed = True
+        known = {entry.stem for entry in self.shelf.entries}
+        try:
+            self.shelf.refresh()
+            self._problem = ""
+        except StoreError as error:
+            self._problem = tr(error.message)
+        if known and any(entry.stem not in known for entry in self.shelf.entries[:1]):
+            self._chosen = False
+        self._read_on()
+
     def view(self, width: int, height: int) -> Sequence[Line]:
-        return [(Span(" "), Span(tr("Games"), "title"))]
+        if not self._listed:
+            return []
+        shelf = self.shelf
+        if self._problem:
+            return [(Span(" "), Span(tr("Games"), "title")), (), (Span(" "), Span(self._problem, "error"))]
+        if not shelf.entries:
+            return welcome_lines(height)
+        self._keep_in_view(room_for_rows(height))
+        shown = shelf.rows[self._top : self._top + room_for_rows(height)]
+        listing = Listing(
+            rows=[(entry, shelf.known(entry)) for entry in shown],
+            at=self._top,
+            of=len(shelf.rows),
+            cursor=self.cursor,
+            total=len(shelf.entries),
+            looked=shelf.looked if shelf.filtered else None,
+            wanted=self._wanted,
+            now=datetime.datetime.now().astimezone(),
+        )
+        return games_lines(listing, width, height)
+
+    def _keep_in_view(self, room: int) -> None:
+        cursor = self.cursor
+        self._top = min(max(self._top, cursor - room + 1), cursor, max(0, len(self.shelf.rows) - room))
+
+    def _read_on(self) -> None:
+        """Read what is still needed, a slice now and the rest between keys; draw what is known."""
+        self._reading = False
+        if not self.is_attached:
+            return
+        if self.shelf.looking:
+            self.shelf.look_on()
+        whole = self._read_shown() and self._find_unfinished() and not self.shelf.looking
+        self.draw()
+        if not whole:
+            self._reading = True
+            self.set_timer(_BREATH, self._read_on)
+
+    def _read_shown(self) -> bool:
+        room = room_for_rows(self.size.height - 2)
+        self._keep_in_view(room)
+        return self.shelf.read_some(self.shelf.rows[self._top : self._top + room])
+
+    def _find_unfinished(self) -> bool:
+        """Whether it is known which game to go on with; the cursor goes there, unless it was moved before."""
+        if self._chosen or self.shelf.filtered:
+            return True
+        found = self.shelf.to_go_on_with()
+        if found is None and not self.shelf.read_some(self.shelf.entries[:GO_ON_AMONG]):
+            return False
+        self._at = found or self.shelf.to_go_on_with() or self._at
+        self._chosen = True
+        return self._read_shown()
+
+    def _wake(self) -> None:
+        if not self._reading:
+            self._read_on()
+        else:
+            self.draw()
+
+    def _go(self, place: int) -> None:
+        rows = self.shelf.rows
+        if rows:
+            self._at = rows[min(max(0, place), len(rows) - 1)]
+            self._chosen = True
+        self._wake()
+
+    def action_up(self) -> None:
+        """The game above."""
+        self._go(self.cursor - 1)
+
+    def action_down(self) -> None:
+        """The game below."""
+        self._go(self.cursor + 1)
+
+    def action_page_up(self) -> None:
+        """A page up."""
+        self._go(self.cursor - room_for_rows(self.size.height - 2) + 1)
+
+    def action_page_down(self) -> None:
+        """A page down."""
+        self._go(self.cursor + room_for_rows(self.size.height - 2) - 1)
+
+    def action_first(self) -> None:
+        """The latest game."""
+        self._go(0)
+
+    def action_last(self) -> None:
+        """The oldest game."""
+        self._go(len(self.shelf.rows) - 1)
+
+    def action_open(self) -> None:
+        """Score the marked game."""
+        if self.marked:
+            self.barbu.open_game(self.marked.path)
+        elif not self.shelf.entries:
+            self.barbu.new_game()
+
+    def action_watch(self) -> None:
+        """Follow the marked game."""
+        if self.marked:
+            self.barbu.watch_game(self.marked.path)
 
     def action_new(self) -> None:
         """Open the form for a new game."""
-        self.app.new_game()  # type: ignore[attr-defined]
+        self.barbu.new_game()
+
+    def action_presets(self) -> None:
+        """Open the presets."""
+        if importlib.util.find_spec("barbu_tui.tui.screens.presets") is None:
+            self.say(tr("The list of presets comes later; a new game lets you choose one."), "warn")
+
+    def action_filter(self) -> None:
+        """Type words that the games must have."""
+        if self.shelf.entries:
+            self.ask(
+                tr("words in title, names or preset; Enter keeps the filter, Esc drops it"), self._wanted, self._filter
+            )
+
+    def action_back(self) -> None:
+        """Drop the filter."""
+        self._filter("")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Filter while the words are typed."""
+        self._filter(event.value)
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "escape" and self.query("#ask"):
+            self._filter("")
+
+    def _filter(self, text: str) -> None:
+        self._wanted = text.strip()
+        self.shelf.filter(self._wanted)
+        self._wake()
+
+    def on_paper_clicked(self, event: Paper.Clicked) -> None:
+        """Mark the game that was clicked; open it where it was marked already."""
+        stem = event.target.removeprefix(TARGET)
+        if self.marked and self.marked.stem == stem:
+            self.action_open()
+            return
+        for place, entry in enumerate(self.shelf.rows):
+            if entry.stem == stem:
+                self._go(place)

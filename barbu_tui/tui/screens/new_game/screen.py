@@ -11,7 +11,7 @@ from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.base import PaperScreen
 
 if TYPE_CHECKING:
-    from barbu_tui.tui.app import Opening
+    from barbu_tui.tui.opening import Opening
 
 
 class NewGameScreen(PaperScreen):

@@ -1,0 +1,173 @@
+"""The live grid as lines: heading, hands, totals, doubles of the declarer, what is left. Pure."""
+
+from __future__ import annotations
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.schedule import contracts_left
+from barbu_tui.tui.lines import Line, Span, ends, left, right, signed, width_of, wrapped
+from barbu_tui.tui.screens.game.board import board_lines
+from barbu_tui.tui.screens.game.hand_row import explanation, hand_row, next_row
+from barbu_tui.tui.screens.game.layout import NUMBER, SUM, Layout, layout_for
+from barbu_tui.tui.screens.game.state import GridState
+from barbu_tui.tui.screens.heading import ordinal, roles
+
+
+def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
+    """The whole grid in exactly `height` lines at most; the hands scroll, the rest stays."""
+    layout = layout_for(state.game.table, width)
+    top = [*heading(state, width), column_names(state, layout)]
+    bottom = [totals_row(state, layout), *obligation_row(state, layout), *left_lines(state, width)]
+    air = height - len(top) - len(bottom) >= 14
+    if air:
+        top.insert(2, ())
+    body = body_lines(state, layout)
+    rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
+    lines = [*top, *(line for _, line in rows), *bottom]
+    return beside(lines, board_lines(state, layout), layout, at=len(top) - 1) if layout.board else lines
+
+
+def heading(state: GridState, width: int) -> list[Line]:
+    """Which game and hand this is, and who does what in it."""
+    table, sheet = state.game.table, state.sheet
+    title = state.game.title
+    name = (Span(" "), Span(title or table.preset.name, "title"), Span(f" · {table.preset.name}" if title else ""))
+    if state.over or sheet.declarer is None:
+        return [ends(name, (Span(tr("game over"), "strong"), Span(" ")), width), final_ranks(state)]
+    declarer = sheet.declarer
+    left_to_declare = len(contracts_left(table.preset, state.game.hands, declarer))
+    nth = len(table.preset.contracts) - left_to_declare + 1
+    where = " · ".join(
+        (
+            tr("hand {n} of {all}", n=state.next_number, all=table.preset.hands),
+            tr(
+                "{nth} of {name}'s {all}", nth=ordinal(nth), name=table.names[declarer], all=len(table.preset.contracts)
+            ),
+        )
+    )
+    who = (Span(" "), Span(tr("{name} declares", name=table.names[declarer]), "strong"))
+    others = Span(" · " + roles(table.preset, table.names, declarer, None))
+    return [ends(name, (Span(where), Span(" ")), width), (*who, others)]
+
+
+def final_ranks(state: GridState) -> Line:
+    """The players in the order of their ranks; a shared place is shared."""
+    sheet, names = state.sheet, state.game.table.names
+    spans: list[Span] = [Span(" ")]
+    for seat in sorted(range(len(names)), key=lambda seat: (sheet.ranks[seat], seat)):
+        first = sheet.ranks[seat] == 1
+        text = f"{'▲ ' if first else ''}{sheet.ranks[seat]}. {names[seat]}"
+        points = "" if state.veiled else f" {signed(sheet.totals[seat])}"
+        spans.append(Span(f"{text}{points}   ", "leader" if first else ""))
+    return tuple(spans)
+
+
+def column_names(state: GridState, layout: Layout) -> Line:
+    """The names of the columns."""
+    lead = right("#", NUMBER - 2) + "  " + left(tr("decl"), layout.declarer) + left(tr("contract"), layout.contract)
+    lead += left(tr("doubles"), layout.doubles) if layout.doubles >= 4 else " " * layout.doubles
+    players = "".join(right(name, layout.player) for name in state.game.table.names)
+    return (Span(lead, "dim"), Span(players, "strong"), Span(right("Σ", SUM - 3), "dim"))
+
+
+def body_lines(state: GridState, layout: Layout) -> list[tuple[int, Line]]:
+    """The rows of the hands, each with its hand's number; opened ones with their explanation."""
+    rows: list[tuple[int, Line]] = []
+    for row in state.sheet.rows:
+        rows.append((row.number, hand_row(state, row, layout)))
+        if row.number == state.opened:
+            rows += [(row.number, line) for line in explanation(state, row, layout)]
+    if not state.over:
+        rows.append((state.next_number, next_row(state, layout)))
+    return rows
+
+
+def cursor_lines(state: GridState, body: list[tuple[int, Line]]) -> tuple[int, int]:
+    """The first and the last place in the body that belong to the cursor's hand."""
+    places = [place for place, (number, _) in enumerate(body) if number == state.cursor]
+    return (places[0], places[-1]) if places else (0, 0)
+
+
+def visible(body: list[tuple[int, Line]], cursor: tuple[int, int], room: int) -> list[tuple[int, Line]]:
+    """The rows that fit, the cursor's among them, as near the end as possible; signs where more is hidden."""
+    if len(body) <= room:
+        return body + [(0, ())] * 0
+    first, last = cursor
+    start = max(0, len(body) - room)
+    start = min(start, first)
+    start = max(start, min(last - room + 1, first))
+    shown = body[start : start + room]
+    if start and shown:
+        shown[0] = (shown[0][0], _more(shown[0][1], "↑")) if shown[0][0] != body[first][0] else shown[0]
+    if start + room < len(body) and shown[-1][0] != body[first][0]:
+        shown[-1] = (shown[-1][0], _more(shown[-1][1], "↓"))
+    return shown
+
+
+def _more(line: Line, sign: str) -> Line:
+    if not line:
+        return line
+    return (Span(sign + line[0].text[1:], line[0].role, line[0].target), *line[1:])
+
+
+def totals_row(state: GridState, layout: Layout) -> Line:
+    """The totals, the leaders marked."""
+    sheet = state.sheet
+    label = Span(left(" " * NUMBER + tr("total"), layout.lead), "strong")
+    if state.veiled:
+        return (label, Span(tr("veiled: v shows the totals"), "dim"))
+    cells = []
+    for seat, total in enumerate(sheet.totals):
+        leads = bool(sheet.rows) and sheet.ranks[seat] == 1
+        text = f"▲{signed(total)}" if leads else signed(total)
+        cells.append(Span(right(text, layout.player), "leader" if leads else "strong"))
+    return (label, *cells, Span(right(signed(sum(sheet.totals)), SUM - 3), "dim"))
+
+
+def obligation_row(state: GridState, layout: Layout) -> list[Line]:
+    """How often each has doubled the current declarer, of how often they owe it."""
+    sheet, table = state.sheet, state.game.table
+    if not table.preset.doubling.enabled or state.over or sheet.declarer is None:
+        return []
+    from barbu_tui.rules.obligations import obligation
+
+    owed = obligation(table.preset, state.game.hands, sheet.declarer)
+    hands = len(contracts_left(table.preset, state.game.hands, sheet.declarer))
+    label = " " * NUMBER + tr("doubles of {name}", name=table.names[sheet.declarer])
+    cells = []
+    for done in owed.doubles:
+        if done is None:
+            cells.append(Span(right("–", layout.player), "closed"))
+            continue
+        short = bool(owed.owed) and done < owed.owed
+        urgent = short and owed.owed - done >= hands
+        text = f"{done}/{owed.owed}" if owed.owed else str(done)
+        cells.append(
+            Span(right(text + ("!" if urgent else ""), layout.player), "warn" if urgent else "" if short else "good")
+        )
+    return [(Span(left(label, layout.lead), "dim"), *cells)]
+
+
+def left_lines(state: GridState, width: int) -> list[Line]:
+    """What the declarer has left, by key."""
+    declarer = state.sheet.declarer
+    if state.over or declarer is None:
+        return []
+    table = state.game.table
+    pieces: list[Line] = [(Span(tr("left:"), "dim"),)]
+    for contract in contracts_left(table.preset, state.game.hands, declarer):
+        each = table.preset.by_id[contract]
+        target = f"contract {each.key}"
+        pieces.append((Span(each.key, "key", target), Span(f" {tr(each.short)}", "", target)))
+    return wrapped(pieces, width - 3, indent=2)
+
+
+def beside(lines: list[Line], board: list[Line], layout: Layout, at: int) -> list[Line]:
+    """The board at the right of the grid, from line `at` on."""
+    joined = list(lines)
+    joined += [()] * (at + len(board) - len(joined))
+    for number, line in enumerate(board):
+        row = joined[at + number]
+        gap = layout.width + 2 - width_of(row)
+        if gap >= 0:
+            joined[at + number] = (*row, Span(" " * gap), *line)
+    return joined

@@ -1,0 +1,123 @@
+"""A hand's row in the grid, and its explanation: who pays whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.doubling import flanks, may_double, speaking_order
+from barbu_tui.rules.hand import SHARED, Hand
+from barbu_tui.rules.scoring import Payment, payments
+from barbu_tui.rules.sheet import Row
+from barbu_tui.rules.table import Table
+from barbu_tui.tui.lines import Line, Span, left, right, signed
+from barbu_tui.tui.screens.game.layout import NUMBER, SUM, Layout
+from barbu_tui.tui.screens.game.state import GridState
+
+
+def hand_row(state: GridState, row: Row, layout: Layout) -> Line:
+    """Number, declarer, contract, doubles, net points, the sum and its check."""
+    table, hand = state.game.table, row.hand
+    here = row.number == state.cursor
+    target = f"hand {row.number}"
+    label = tr(table.preset.by_id[hand.contract].short)
+    if hand.announced:
+        label += f" {announced_sign(hand.announced)}"
+    text = _number(row.number, here, row.number in state.drafts) + left(table.names[hand.declarer], layout.declarer)
+    text += left(label, layout.contract) + left(doubles_text(table, hand, layout.doubles - 1), layout.doubles)
+    cells = tuple(
+        Span(
+            right(signed(points), layout.player),
+            "now" if here else "minus" if points < 0 else "plus" if points else "",
+            target,
+        )
+        for points in row.score.net
+    )
+    total = sum(row.score.net)
+    check = "" if row.score.expected is None else "✓" if total == row.score.expected else "✗"
+    tail = Span(right(signed(total), SUM - 3) + f" {check:<2}", "now" if here else "dim", target)
+    return (Span(text, "now" if here else "", target), *cells, tail)
+
+
+def next_row(state: GridState, layout: Layout) -> Line:
+    """The row of the hand to be played next."""
+    number = state.next_number
+    here = number == state.cursor
+    declarer = state.sheet.declarer
+    name = state.game.table.names[declarer] if declarer is not None else ""
+    text = _number(number, here, False) + left(name, layout.declarer)
+    told = tr("half entered: Space goes on") if number in state.drafts else ""
+    role = "now" if here else "dim"
+    rest = layout.width - len(_number(number, here, False)) - layout.declarer
+    return (Span(text, role, f"hand {number}"), Span(left(told, rest), role, f"hand {number}"))
+
+
+def _number(number: int, here: bool, draft: bool) -> str:
+    return f"{'▸' if here else '✎' if draft else ' '}{number:>{NUMBER - 3}}  "
+
+
+def doubles_text(table: Table, hand: Hand, width: int) -> str:
+    """A hand's doubles in the notation, as long as the column lets them be: with `*` and `+`, then their number."""
+    if hand.result == SHARED:
+        return left(tr("shared"), max(0, width)).rstrip()
+    if not hand.doubles:
+        return "–"
+    full = " ".join(_doubles(table, hand, doubler, ()) for doubler in _doublers(table, hand))
+    if len(full) <= width:
+        return full
+    short = " ".join(_doubles(table, hand, doubler, ("*", "+")) for doubler in _doublers(table, hand))
+    if len(short) <= width:
+        return short
+    return f"{len(hand.doubles)}×"
+
+
+def _doublers(table: Table, hand: Hand) -> list[int]:
+    order = speaking_order(table.preset.players, hand.declarer)
+    return [seat for seat in order if any(one == seat for one, _ in hand.doubles)]
+
+
+def _doubles(table: Table, hand: Hand, doubler: int, signs: Sequence[str]) -> str:
+    targets = {doubled for one, doubled in hand.doubles if one == doubler}
+    key = table.keys[doubler]
+    where = (table.preset, hand.contract, hand.declarer, hand.doubles, doubler)
+    if signs and len(targets) > 1 and targets == set(may_double(*where)):
+        return f"{key}*"
+    if signs and len(targets) > 1 and targets == set(flanks(*where)):
+        return f"{key}+"
+    return f"{key}>{''.join(table.keys[seat] for seat in sorted(targets))}"
+
+
+def explanation(state: GridState, row: Row, layout: Layout) -> list[Line]:
+    """The hand taken apart: points item by item, then each pair's bet, in the players' columns."""
+    table = state.game.table
+    items = table.preset.items[row.hand.contract]
+    lines: list[Line] = []
+    if row.score.parts and len(items) > 1:
+        for item, points in zip(items, row.score.parts, strict=True):
+            lines.append(_points(tr(item.label), points, layout))
+    raw = tr("shared out") if row.hand.result == SHARED else tr("raw")
+    lines.append(_points(raw, row.score.raw, layout))
+    for payment in payments(row.score.raw, row.hand.doubles):
+        moved: list[int | None] = [None] * layout.players
+        moved[payment.payer] = -payment.points
+        moved[payment.payee] = payment.points
+        lines.append(_points(pays(table.names, payment), moved, layout))
+    if not row.hand.doubles:
+        lines.append(_points(tr("nobody doubled"), [None] * layout.players, layout))
+    return lines
+
+
+def pays(names: Sequence[str], payment: Payment) -> str:
+    """Who pays whom how much, in words."""
+    redoubled = tr("redoubled: ") if payment.stake == 2 else ""
+    if not payment.points:
+        return redoubled + tr("{one} and {other} are level", one=names[payment.payer], other=names[payment.payee])
+    return redoubled + tr(
+        "{payer} pays {payee} {points}", payer=names[payment.payer], payee=names[payment.payee], points=payment.points
+    )
+
+
+def _points(label: str, points: Sequence[int | None], layout: Layout) -> Line:
+    cells = tuple(Span(right(signed(each), layout.player), "dim") for each in points)
+    return (Span(" " * NUMBER + "│ ", "rule"), Span(left(label, layout.lead - NUMBER - 2), "dim"), *cells)

@@ -1,0 +1,321 @@
+"""The screen of a game: keys in, changes to the journal, the grid shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from textual import events
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.schedule import next_contract
+from barbu_tui.store.scorer import OpenGame
+from barbu_tui.tui.commands import EVERYWHERE, GAME, Section, bindings, section
+from barbu_tui.tui.lines import Line
+from barbu_tui.tui.notation_card import notation_card
+from barbu_tui.tui.paper import Paper
+from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.game.grid import grid_lines
+from barbu_tui.tui.screens.game.recording import record, swapped_other
+from barbu_tui.tui.screens.game.state import GridState
+from barbu_tui.tui.screens.hand.contract_keys import choose
+from barbu_tui.tui.screens.hand.entry import Entering
+from barbu_tui.tui.screens.hand.press import begin, correct, resume
+from barbu_tui.tui.screens.hand.screen import HandScreen
+
+
+class GameScreen(PaperScreen):
+    """The live grid of a game that is being scored here."""
+
+    KEYS = GAME
+    BINDINGS = bindings(GAME)
+
+    def __init__(self, scored: OpenGame) -> None:
+        super().__init__()
+        self.scored = scored
+        self.state = GridState(scored.state.game)
+        self._whom: Callable[[str], bool] | None = None
+        self._follow()
+        self.state = replace(self.state, cursor=self.state.last_number)
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands on the disk."""
+        return self.scored.state.game
+
+    @property
+    def help_sections(self) -> Sequence[Section]:
+        """The keys of the grid, and the notation."""
+        return (section(tr("The game"), GAME), notation_card(), section(tr("Everywhere"), EVERYWHERE))
+
+    def view(self, width: int, height: int) -> Sequence[Line]:
+        """The grid."""
+        return grid_lines(self.state, width, height)
+
+    def on_screen_resume(self) -> None:
+        """Back from a hand or a page: what is stored may have changed."""
+        self._follow()
+        self.draw()
+
+    def on_unmount(self) -> None:
+        """Let others score."""
+        self.scored.close()
+
+    def _follow(self) -> None:
+        """Take over what is stored; a cursor on the last row stays on the last row."""
+        old, stored = self.state, self.scored.state
+        at_end = old.cursor >= old.last_number
+        new = replace(old, game=stored.game, ended=stored.ended, drafts=frozenset(self.scored.drafts()))
+        cursor = new.last_number if at_end else min(old.cursor, new.last_number)
+        self.state = replace(new, cursor=max(1, cursor), opened=old.opened if old.opened < new.next_number else 0)
+
+    # The next hand
+
+    def pressed(self, event: events.Key) -> bool:
+        """A contract's key starts the next hand."""
+        if self._whom is not None:
+            ask, self._whom = self._whom, None
+            self.said = ()
+            ask(event.character or "")
+            self.draw()
+            return True
+        contract = self.game.table.preset.by_name.get((event.character or "").lower())
+        if contract is None or len(event.character or "") != 1:
+            return False
+        self._start(contract.id)
+        return True
+
+    def action_start(self) -> None:
+        """The scheduled hand, or the one half entered."""
+        self._start(None)
+
+    def action_bar(self) -> None:
+        """The next hand, as one line."""
+        self._start(None, then="bar")
+
+    def _start(self, contract: str | None, then: str = "") -> None:
+        declarer = self.state.sheet.declarer
+        if self.state.over or declarer is None:
+            ended = tr("the game was ended; u undoes that") if self.state.ended else tr("all hands are played")
+            self.say(ended, "warn")
+            return
+        table, hands, number = self.game.table, self.game.hands, self.state.next_number
+        draft = self.scored.drafts().get(number)
+        if draft is not None:
+            entering = resume(table, hands, number, declarer, draft)
+            entering = choose(entering, contract) if contract not in {None, entering.draft.contract} else entering
+        else:
+            scheduled = None if then else next_contract(table.preset, hands, declarer)
+            entering = begin(table, hands, declarer, contract or scheduled)
+        if contract is not None and entering.draft.contract != contract:
+            self.say(entering.said or "", "warn")
+        else:
+            self._enter(entering, then)
+
+    def _enter(self, entering: Entering, then: str = "") -> None:
+        screen = HandScreen(entering, self.game.title, self._record, self._keep, lambda: self.state.veiled)
+        self.app.push_screen(screen)
+        if then == "bar":
+            screen.call_after_refresh(screen.action_bar)
+
+    def _keep(self, number: int, line: str | None) -> BarbuError | None:
+        """Keep a draft, or drop it where nothing was changed."""
+        try:
+            if line is None:
+                self.scored.drop_draft(number)
+            else:
+                self.scored.keep_draft(number, line)
+        except BarbuError as error:
+            return error
+        return None
+
+    def _record(self, entering: Entering, hand: Hand) -> BarbuError | None:
+        """Store a confirmed hand; only then does the grid show it."""
+        other = swapped_other(entering, hand)
+        if isinstance(other, Entering):
+            self.app.pop_screen()
+            self._enter_other(entering.number, hand, other)
+            return None
+        try:
+            record(self.scored, entering, hand, other)
+        except BarbuError as error:
+            return error
+        self.app.pop_screen()
+        self._follow()
+        if not entering.correcting:
+            self.state = replace(self.state, cursor=self.state.last_number)
+        self.draw()
+        return None
+
+    def _enter_other(self, number: int, hand: Hand, other: Entering) -> None:
+        """The second hand of a swap, whose result does not fit its new contract, is entered anew."""
+
+        def both(entering: Entering, second: Hand) -> BarbuError | None:
+            try:
+                self.scored.swap({number: hand, entering.number: second})
+            except BarbuError as error:
+                return error
+            self.app.pop_screen()
+            return None
+
+        screen = HandScreen(other, self.game.title, both, _not_kept, lambda: self.state.veiled)
+        self.app.push_screen(screen)
+        told = tr("and now hand {n}: its result under the contract it gets", n=other.number)
+        screen.call_after_refresh(screen.say, told, "warn")
+
+    # The hands that are recorded
+
+    def action_open(self) -> None:
+        """Open or close the explanation; on the next hand, start it."""
+        if self.state.cursor == self.state.next_number:
+            self._start(None)
+            return
+        opened = 0 if self.state.opened == self.state.cursor else self.state.cursor
+        self.state = replace(self.state, opened=opened)
+        self.draw()
+
+    def action_edit(self) -> None:
+        """Correct the hand under the cursor, exactly as it was entered."""
+        number = self.state.cursor
+        if number >= self.state.next_number:
+            self.say(tr("the arrows choose a recorded hand to correct"), "warn")
+            return
+        table, hands = self.game.table, self.game.hands
+        draft = self.scored.drafts().get(number)
+        entering = correct(table, hands, number)
+        if draft is not None:
+            entering = resume(table, hands, number, hands[number - 1].declarer, draft)
+        self._enter(entering)
+
+    def action_remove(self) -> None:
+        """Take the hand under the cursor out of the game."""
+        number = self.state.cursor
+        if number >= self.state.next_number:
+            self.say(tr("the arrows choose a recorded hand to remove"), "warn")
+            return
+        hand = self.game.hands[number - 1]
+        contract = tr(self.game.table.preset.by_id[hand.contract].label)
+        question = tr(
+            "Remove hand {n}, {name}'s {contract}?",
+            n=number,
+            name=self.game.table.names[hand.declarer],
+            contract=contract,
+        )
+        self.confirm(
+            question, lambda: self._change(lambda: self.scored.remove(number), tr("hand {n} removed", n=number))
+        )
+
+    def action_undo(self) -> None:
+        """Undo the last change."""
+        change = self.scored.state.undo
+        told = tr("undone: {what}", what=change.message) if change else ""
+        self._change(self.scored.undo, told)
+
+    def action_redo(self) -> None:
+        """Redo what was undone."""
+        change = self.scored.state.redo
+        told = tr("redone: {what}", what=change.message) if change else ""
+        self._change(self.scored.redo, told)
+
+    def action_end(self) -> None:
+        """End the game early."""
+        if self.state.over:
+            self.say(tr("the game is over already"), "warn")
+            return
+        question = tr("End the game after hand {n}, ranks as they stand?", n=len(self.game.hands))
+        self.confirm(question, lambda: self._change(self.scored.end, tr("the game is ended")))
+
+    def action_rename(self) -> None:
+        """Another name for a player: whom, then the name."""
+        table = self.game.table
+        players = "  ".join(f"{key} {name}" for key, name in zip(table.keys, table.names, strict=True))
+        self.say(tr("Rename whom?  {players}", players=players), "warn")
+        self._whom = self._rename
+
+    def _rename(self, key: str) -> bool:
+        seat = self.game.table.seat_of_key(key)
+        if seat is None:
+            return False
+        name = self.game.table.names[seat]
+        self.ask(
+            tr("the new name of {name}", name=name),
+            name,
+            lambda new: self._change(lambda: self.scored.rename(seat, new), tr("renamed")),
+        )
+        return True
+
+    def _change(self, act: Callable[[], object], told: str) -> None:
+        """Make a change; what is wrong with it is said, and nothing else happens."""
+        try:
+            act()
+        except BarbuError as error:
+            self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
+            return
+        self._follow()
+        self.say(told)
+
+    # Looking
+
+    def action_graph(self) -> None:
+        """The totals, drawn."""
+        from barbu_tui.tui.screens.chart import ChartScreen
+
+        if self.state.veiled:
+            self.say(tr("the totals are veiled; v shows them"), "warn")
+        else:
+            self.app.push_screen(ChartScreen(self.game.table, self.state.sheet))
+
+    def action_veil(self) -> None:
+        """Hide totals and previews on this terminal, or show them."""
+        self.state = replace(self.state, veiled=not self.state.veiled)
+        self.draw()
+
+    def action_rules(self) -> None:
+        """How this game is played and scored."""
+        from barbu_tui.tui.screens.rules import rules_screen
+
+        self.app.push_screen(rules_screen(self.game.table.preset))
+
+    def action_up(self) -> None:
+        self._to(self.state.cursor - 1)
+
+    def action_down(self) -> None:
+        self._to(self.state.cursor + 1)
+
+    def action_page_up(self) -> None:
+        self._to(self.state.cursor - 10)
+
+    def action_page_down(self) -> None:
+        self._to(self.state.cursor + 10)
+
+    def action_first(self) -> None:
+        self._to(1)
+
+    def action_last(self) -> None:
+        self._to(self.state.last_number)
+
+    def _to(self, number: int) -> None:
+        self.state = replace(self.state, cursor=max(1, min(number, self.state.last_number)))
+        self.draw()
+
+    def action_back(self) -> None:
+        """Back to the games."""
+        self.app.pop_screen()
+
+    def on_paper_clicked(self, event: Paper.Clicked) -> None:
+        """The mouse: a row is chosen, again opens it; a contract starts."""
+        what, _, which = event.target.partition(" ")
+        if what == "contract":
+            self._start(self.game.table.preset.by_name[which].id)
+        elif int(which) == self.state.cursor:
+            self.action_open()
+        else:
+            self._to(int(which))
+
+
+def _not_kept(number: int, line: str | None) -> BarbuError | None:
+    """Half a swap is no draft: nothing is changed until both hands are there."""
+    return None

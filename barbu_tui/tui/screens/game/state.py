@@ -1,0 +1,44 @@
+"""What the live grid shows, apart from the game itself: the cursor, what is open, what is veiled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.sheet import Sheet, sheet_of
+
+
+@dataclass(frozen=True)
+class GridState:
+    """A game as one terminal looks at it.
+
+    `cursor` is a hand's number (one more than there are: the next hand), `opened` the hand whose
+    explanation is shown (0: none), `drafts` the numbers of hands half entered.
+    """
+
+    game: Game
+    ended: bool = False
+    cursor: int = 1
+    opened: int = 0
+    veiled: bool = False
+    drafts: frozenset[int] = frozenset()
+
+    @cached_property
+    def sheet(self) -> Sheet:
+        return sheet_of(self.game.table, self.game.hands)
+
+    @property
+    def next_number(self) -> int:
+        """The number of the hand to be played next."""
+        return len(self.game.hands) + 1
+
+    @property
+    def over(self) -> bool:
+        """Whether no more hands come."""
+        return self.ended or self.sheet.complete
+
+    @property
+    def last_number(self) -> int:
+        """The number of the last row: the next hand's, or the last hand's when the game is over."""
+        return len(self.game.hands) if self.over else self.next_number

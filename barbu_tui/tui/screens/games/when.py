@@ -1,0 +1,32 @@
+"""When a game was last played, as people say it."""
+
+from __future__ import annotations
+
+import datetime
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.message import message
+
+_DAYS = tuple(map(message, ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")))
+_MONTHS = tuple(map(message, ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")))
+
+
+def said_when(then: datetime.datetime, now: datetime.datetime) -> str:
+    """A moment as it is said now; both in local time. 15 cells at most in English.
+
+    >>> now = datetime.datetime(2026, 11, 30, 21, 0)
+    >>> [said_when(datetime.datetime(*then), now) for then in ((2026, 11, 30, 20, 14), (2026, 11, 29, 9, 5))]
+    ['today 20:14', 'yesterday 09:05']
+    >>> [said_when(datetime.datetime(*then), now) for then in ((2026, 11, 25, 20, 14), (2026, 3, 1), (2025, 12, 31))]
+    ['Wed 25 Nov', 'Sun 1 Mar', '31 Dec 2025']
+    """
+    time = f"{then:%H:%M}"
+    days = (now.date() - then.date()).days
+    if days == 0:
+        return tr("today {time}", time=time)
+    if days == 1:
+        return tr("yesterday {time}", time=time)
+    month = _MONTHS[then.month - 1]
+    if then.year == now.year:
+        return tr("{weekday} {day} {month}", weekday=_DAYS[then.weekday()], day=then.day, month=month)
+    return tr("{day} {month} {year}", day=then.day, month=month, year=then.year)

@@ -1,0 +1,91 @@
+"""Keys in the contract part, and in the announcement that may follow it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.checking import announcements
+from barbu_tui.rules.hand import Draft
+from barbu_tui.rules.message import message
+from barbu_tui.tui.screens.hand.entry import (
+    CONTRACT,
+    Entering,
+    allowed_doubles,
+    first_open,
+    next_part,
+)
+
+
+def press_contract(state: Entering, key: str) -> Entering | None:
+    """What a key does in the contract part; None if nothing."""
+    match key:
+        case "left":
+            return _mark(state, -1)
+        case "right":
+            return _mark(state, 1)
+        case "up":
+            return _declarer(state, -1)
+        case "down":
+            return _declarer(state, 1)
+        case "enter" | " ":
+            return choose(state, state.preset.contracts[state.marked].id)
+    contract = state.preset.by_name.get(key.lower())
+    if contract is None or len(key) > 1:
+        return None
+    return choose(state, contract.id)
+
+
+def choose(state: Entering, contract: str) -> Entering:
+    """Take a contract. What the doubles and the result can keep, they keep."""
+    label = state.preset.by_id[contract].label
+    other = state.played.get(contract)
+    said = None
+    if other is not None:
+        name = state.table.names[state.draft.declarer]
+        if not state.correcting:
+            return state.saying(message("{name} has already played {contract}", name=name, contract=label))
+        said = message(
+            "{name} plays {contract} in hand {number}: recording swaps the two", name=name, contract=label, number=other
+        )
+    same = contract == state.draft.contract
+    draft = replace(
+        state.draft,
+        contract=contract,
+        announced=state.draft.announced if same else None,
+        entries=state.draft.entries if same else (),
+    )
+    draft = replace(draft, doubles=allowed_doubles(state.table, draft))
+    state = state.with_draft(draft)
+    return next_part(replace(state, part=CONTRACT), 1).saying(said)
+
+
+def press_announce(state: Entering, key: str) -> Entering | None:
+    """What a key does while a suit or a rank is asked for; player keys mean nothing here."""
+    if key == "enter":
+        return next_part(state, 1)
+    if key == "backspace":
+        return state.with_draft(replace(state.draft, announced=None))
+    choices = announcements(state.preset, state.draft.contract or "")
+    announced = "10" if key == "0" else key.upper()
+    if announced in choices:
+        return next_part(state.with_draft(replace(state.draft, announced=announced)), 1)
+    if len(key) == 1 and key.isalnum():
+        shown = " ".join(announced_sign(choice) for choice in choices)
+        return state.saying(message("announced is one of {choices}; Enter leaves it out", choices=shown))
+    return None
+
+
+def _mark(state: Entering, step: int) -> Entering:
+    return replace(state, marked=(state.marked + step) % len(state.preset.contracts))
+
+
+def _declarer(state: Entering, step: int) -> Entering:
+    """Another declarer: the table decides. A contract that this one has played is put back."""
+    declarer = (state.draft.declarer + step) % state.preset.players
+    moved = replace(state, draft=replace(state.draft, declarer=declarer))
+    if state.draft.contract in moved.played:
+        moved = replace(moved, draft=Draft(declarer))
+    draft = replace(moved.draft, doubles=allowed_doubles(state.table, moved.draft))
+    moved = moved.with_draft(draft)
+    return replace(moved, marked=first_open(moved) if draft.contract is None else moved.marked)

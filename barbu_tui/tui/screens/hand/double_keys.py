@@ -1,0 +1,102 @@
+"""Keys in the doubling matrix: the player in the cursor's row speaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from barbu_tui.rules.doubling import double_faults, flanks
+from barbu_tui.rules.hand import Double
+from barbu_tui.rules.message import Message, message
+from barbu_tui.tui.screens.hand.entry import RESULT, Entering, allowed_doubles, go_to
+
+
+def press_doubles(state: Entering, key: str) -> Entering | None:
+    """What a key does in the matrix; None if nothing."""
+    match key:
+        case "enter":
+            return _speak_next(state)
+        case "=":
+            return go_to(state, RESULT)
+        case "*":
+            return _all_or_none(state, state.open_targets(state.row))
+        case "+":
+            return _flanks(state)
+        case "-":
+            return _set(state, state.row, ())
+        case "backspace":
+            return _take_back(state)
+        case " ":
+            return toggle(state, state.row, state.column)
+        case "up" | "down":
+            at = state.order.index(state.row) + (1 if key == "down" else -1)
+            return replace(state, row=state.order[at % len(state.order)])
+        case "left" | "right":
+            step = 1 if key == "right" else -1
+            return replace(state, column=(state.column + step) % state.preset.players)
+    seat = state.table.seat_of_key(key)
+    return None if seat is None else toggle(state, state.row, seat)
+
+
+def toggle(state: Entering, doubler: int, doubled: int) -> Entering:
+    """Double, or take the double back."""
+    now = {seat for one, seat in state.draft.doubles if one == doubler}
+    reach = state.open_targets(doubler)
+    if doubled not in now and doubled not in reach:
+        return state.saying(_why_closed(state, (doubler, doubled)))
+    if doubler == state.draft.declarer and state.preset.doubling.declarer == "redouble-all":
+        return _set(state, doubler, () if now else reach)
+    return _set(state, doubler, now ^ {doubled})
+
+
+def _all_or_none(state: Entering, seats: tuple[int, ...]) -> Entering:
+    now = {seat for one, seat in state.draft.doubles if one == state.row}
+    if not seats:
+        return state.saying(message("{name} has nobody to double here", name=state.table.names[state.row]))
+    return _set(state, state.row, () if now >= set(seats) else now | set(seats))
+
+
+def _flanks(state: Entering) -> Entering:
+    draft = state.draft
+    if state.row == draft.declarer:
+        return state.saying(message("{name} declares: the flanks are the others", name=state.table.names[state.row]))
+    seats = flanks(state.preset, draft.contract or "", draft.declarer, draft.doubles, state.row)
+    return _all_or_none(state, seats)
+
+
+def _set(state: Entering, doubler: int, doubled: Iterable[int]) -> Entering:
+    """Make these the player's doubles. A redouble that loses its double goes with it, and is named."""
+    others = {double for double in state.draft.doubles if double[0] != doubler}
+    wanted = frozenset(others | {(doubler, seat) for seat in doubled})
+    kept = allowed_doubles(state.table, replace(state.draft, doubles=wanted))
+    lost = sorted(wanted - kept)
+    return state.with_draft(replace(state.draft, doubles=kept)).saying(_lost(state, lost[0]) if lost else None)
+
+
+def _lost(state: Entering, double: Double) -> Message:
+    who, whom = (state.table.names[seat] for seat in double)
+    return message("{who}'s redouble of {whom} went with it", who=who, whom=whom)
+
+
+def _why_closed(state: Entering, double: Double) -> Message | None:
+    draft = state.draft
+    tried = frozenset({*draft.doubles, double})
+    faults = double_faults(state.preset, draft.contract or "", draft.declarer, tried, state.table.names)
+    return next((why for which, why in faults if which == double), None)
+
+
+def _speak_next(state: Entering) -> Entering:
+    """The next player who can double anyone; after the last, the result."""
+    after = state.order[state.order.index(state.row) + 1 :]
+    for seat in after:
+        if targets := state.open_targets(seat):
+            return replace(state, row=seat, column=targets[0])
+    return go_to(state, RESULT)
+
+
+def _take_back(state: Entering) -> Entering:
+    if any(one == state.row for one, _ in state.draft.doubles):
+        return _set(state, state.row, ())
+    before = state.order[: state.order.index(state.row)]
+    speakers = [seat for seat in before if state.open_targets(seat)]
+    return replace(state, row=speakers[-1]) if speakers else state

@@ -1,0 +1,197 @@
+"""A hand while it is entered: the draft, where the cursor is, and what follows from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from barbu_tui.rules.checking import HandFault, announcements, hand_faults, hand_of, shares
+from barbu_tui.rules.doubling import can_speak, double_faults, may_double, speaking_order
+from barbu_tui.rules.hand import Double, Draft, Hand, empty_entries
+from barbu_tui.rules.items import Item
+from barbu_tui.rules.message import Message
+from barbu_tui.rules.notation import write_draft
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.results import all_completed
+from barbu_tui.rules.table import Table
+
+CONTRACT, ANNOUNCE, DOUBLES, RESULT = "contract", "announce", "doubles", "result"
+
+
+@dataclass(frozen=True)
+class Entering:
+    """What is being entered and where the cursor is.
+
+    `hands` are the game's, `number` (from 1) the one being entered: one more than there are for a new
+    hand, else the one corrected. `row` and `column` are seats in the matrix; `item` and `place` the
+    cursor in the result; `typed` a number half typed (`+`, or points); `said` what the last key did
+    that cannot be seen. `done` is the complete hand once Enter confirmed it.
+    """
+
+    table: Table
+    hands: tuple[Hand, ...]
+    number: int
+    draft: Draft
+    part: str = CONTRACT
+    marked: int = 0
+    row: int = 0
+    column: int = 0
+    item: int = 0
+    place: int = 0
+    typed: str = ""
+    said: Message | None = None
+    done: Hand | None = None
+
+    @property
+    def preset(self) -> Preset:
+        return self.table.preset
+
+    @property
+    def correcting(self) -> bool:
+        """Whether a recorded hand is being corrected, rather than a new one entered."""
+        return self.number <= len(self.hands)
+
+    @property
+    def others(self) -> tuple[Hand, ...]:
+        """The game's other hands."""
+        return self.hands[: self.number - 1] + self.hands[self.number :]
+
+    @property
+    def played(self) -> dict[str, int]:
+        """The contracts that the declarer plays in other hands, with the hands' numbers."""
+        return {
+            hand.contract: number
+            for number, hand in enumerate(self.hands, start=1)
+            if hand.declarer == self.draft.declarer and number != self.number
+        }
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        return self.preset.items[self.draft.contract] if self.draft.contract else ()
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats in speaking order."""
+        return speaking_order(self.preset.players, self.draft.declarer)
+
+    @property
+    def faults(self) -> tuple[HandFault, ...]:
+        """What is missing and what is wrong."""
+        return tuple(hand_faults(self.table, self.draft, self.played))
+
+    @property
+    def hand(self) -> Hand | None:
+        """The complete hand, or None while anything is missing or wrong."""
+        return hand_of(self.table, self.draft, self.played)
+
+    @property
+    def swap_with(self) -> int | None:
+        """The number of the declarer's other hand in this contract, when a correction runs into one."""
+        return self.played.get(self.draft.contract or "") if self.correcting else None
+
+    @property
+    def swapped_hand(self) -> Hand | None:
+        """The complete hand if the other hand gave up its contract."""
+        return hand_of(self.table, self.draft, ())
+
+    @property
+    def line(self) -> str:
+        """The hand in notation, with what fills itself in."""
+        return write_draft(self.filled, self.table)
+
+    @property
+    def filled(self) -> Draft:
+        """The draft with the parts that the others decide."""
+        if self.draft.contract is None:
+            return self.draft
+        return replace(self.draft, entries=all_completed(self.items, self.draft.entries))
+
+    def open_targets(self, row: int) -> tuple[int, ...]:
+        """Whom this player may double now; nobody before there is a contract."""
+        draft = self.draft
+        if draft.contract is None:
+            return ()
+        return may_double(self.preset, draft.contract, draft.declarer, draft.doubles, row)
+
+    @property
+    def anyone_speaks(self) -> bool:
+        """Whether the contract leaves anybody a double."""
+        return bool(self.draft.contract and can_speak(self.preset, self.draft.contract, self.draft.declarer))
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The parts that this hand has, in order."""
+        parts = [CONTRACT]
+        if self.draft.contract:
+            if announcements(self.preset, self.draft.contract):
+                parts.append(ANNOUNCE)
+            if self.anyone_speaks:
+                parts.append(DOUBLES)
+            parts.append(RESULT)
+        return tuple(parts)
+
+    def saying(self, said: Message | None) -> Entering:
+        """The same, with something to say."""
+        return replace(self, said=said)
+
+    def with_draft(self, draft: Draft) -> Entering:
+        """Another draft: whether it is shared out follows from its doubles and its result."""
+        contract = draft.contract
+        if contract is not None:
+            blank = empty_entries(self.preset, contract)
+            entries = draft.entries or blank
+            shared = entries == blank and shares(self.preset, contract, draft.doubles)
+            draft = replace(draft, entries=entries, shared=shared)
+        return replace(self, draft=draft)
+
+
+def go_to(state: Entering, part: str) -> Entering:
+    """Move to a part, the cursor where one would begin there."""
+    state = replace(state, part=part, typed="")
+    if part == CONTRACT:
+        ids = [contract.id for contract in state.preset.contracts]
+        at = ids.index(state.draft.contract) if state.draft.contract else first_open(state)
+        return replace(state, marked=at)
+    if part == DOUBLES:
+        speakers = [seat for seat in state.order if state.open_targets(seat)]
+        row = speakers[0] if speakers else state.order[0]
+        targets = state.open_targets(row)
+        return replace(state, row=row, column=targets[0] if targets else 0)
+    if part == RESULT:
+        item, place = first_gap(state)
+        return replace(state, item=item, place=place)
+    return state
+
+
+def first_open(state: Entering) -> int:
+    """The place of the first contract that the declarer has left."""
+    return next((at for at, each in enumerate(state.preset.contracts) if each.id not in state.played), 0)
+
+
+def first_gap(state: Entering) -> tuple[int, int]:
+    """The item and place of the first thing missing in the result, else the very first."""
+    for item, entry in enumerate(state.draft.entries):
+        if not entry:
+            return item, 0
+        if None in entry:
+            return item, entry.index(None)
+    return 0, 0
+
+
+def next_part(state: Entering, step: int) -> Entering:
+    """The part after (or with a step of −1 before) the current one, round and round."""
+    parts = state.parts
+    at = parts.index(state.part) if state.part in parts else 0
+    return go_to(state, parts[(at + step) % len(parts)])
+
+
+def allowed_doubles(table: Table, draft: Draft) -> frozenset[Double]:
+    """The draft's doubles without those that the rules do not allow; taking one back may take another."""
+    doubles = draft.doubles
+    while draft.contract is not None:
+        wrong = {
+            double for double, _ in double_faults(table.preset, draft.contract, draft.declarer, doubles, table.names)
+        }
+        if not wrong & doubles:
+            break
+        doubles -= wrong
+    return doubles if draft.contract else frozenset()

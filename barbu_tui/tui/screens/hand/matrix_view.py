@@ -1,0 +1,89 @@
+"""The doubling matrix: doublers down in speaking order, doubled across, by seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.doubling import can_speak
+from barbu_tui.rules.obligations import obligation
+from barbu_tui.rules.schedule import contracts_left
+from barbu_tui.tui.lines import Line, Span, left, right
+from barbu_tui.tui.screens.hand.entry import DOUBLES, Entering
+
+if TYPE_CHECKING:
+    from barbu_tui.tui.screens.hand.view import Columns
+
+DOUBLED, REDOUBLED, OPEN, CLOSED, SELF = "●", "●●", "·", "–", "×"
+
+
+def matrix_lines(state: Entering, columns: Columns) -> list[Line]:
+    """The matrix with its heading, or one line where nobody doubles."""
+    if not state.anyone_speaks:
+        return [_closed(state, columns)]
+    here = state.part == DOUBLES
+    head = header(tr("doubles"), state, columns, here)
+    owed = state.preset.doubling.obligation
+    note = tr("owes {name}", name=state.table.names[state.draft.declarer]) if owed else ""
+    lines: list[Line] = [(*head, Span(" " + left(note, columns.note - 1), "dim"))]
+    lines += [_row(state, seat, columns) for seat in state.order]
+    return lines
+
+
+def header(label: str, state: Entering, columns: Columns, here: bool) -> Line:
+    """A label and the players, each with the key."""
+    names = tuple(
+        Span(right(f"{key} {name}", columns.width), "strong" if here else "dim")
+        for key, name in zip(state.table.keys, state.table.names, strict=True)
+    )
+    return (Span(left(f"  {label}", columns.label), "strong" if here else "dim"), *names)
+
+
+def _closed(state: Entering, columns: Columns) -> Line:
+    label = left(f"  {tr('doubles')}", columns.label)
+    if state.draft.contract is None:
+        return (Span(label, "dim"), Span(tr("once there is a contract"), "dim"))
+    return (Span(label, "dim"), Span(tr("nobody doubles in this contract"), "dim"))
+
+
+def _row(state: Entering, seat: int, columns: Columns) -> Line:
+    here = state.part == DOUBLES and seat == state.row
+    name = f"{state.table.keys[seat]} {state.table.names[seat]}"
+    speaks = seat in can_speak(state.preset, state.draft.contract or "", state.draft.declarer)
+    role = "strong" if here else "" if speaks else "closed"
+    label = Span(left(f"  {'▸' if here else ' '} {name}", columns.label), role)
+    cells = tuple(cell(state, seat, other, columns.width) for other in range(state.preset.players))
+    return (label, *(span for spans in cells for span in spans), _owed(state, seat, columns))
+
+
+def cell(state: Entering, doubler: int, doubled: int, width: int) -> Line:
+    """One cell, at the right of its column; the cursor stands in brackets, so that it needs no colour."""
+    doubles = state.draft.doubles
+    if doubler == doubled:
+        text, role = SELF, "closed"
+    elif (doubler, doubled) in doubles:
+        both = (doubled, doubler) in doubles
+        text, role = (REDOUBLED, "redouble") if both else (DOUBLED, "double")
+    elif doubled in state.open_targets(doubler):
+        text, role = OPEN, ""
+    else:
+        text, role = CLOSED, "closed"
+    target = f"double {doubler} {doubled}"
+    if state.part == DOUBLES and (doubler, doubled) == (state.row, state.column):
+        shown = f"[{text}]"
+        return (Span(" " * (width - len(shown))), Span(shown, "cursor", target))
+    return (Span(" " * (width - len(text) - 1)), Span(text, role, target), Span(" "))
+
+
+def _owed(state: Entering, seat: int, columns: Columns) -> Span:
+    owed = state.preset.doubling.obligation
+    declarer = state.draft.declarer
+    if not owed or seat == declarer:
+        return Span("")
+    done = obligation(state.preset, state.others, declarer).doubles[seat] or 0
+    done += (seat, declarer) in state.draft.doubles
+    text, role = tr("{done} of {owed}", done=done, owed=owed), "dim"
+    hands = len(contracts_left(state.preset, state.others, declarer))
+    if done < owed and owed - done >= hands and (seat, declarer) not in state.draft.doubles:
+        text, role = text + " " + tr("last!"), "warn"
+    return Span(" " + left(text, columns.note - 1), role)

@@ -1,0 +1,199 @@
+"""Keys in the result: as few as there is information."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from barbu_tui.rules.hand import Entry, empty_entries
+from barbu_tui.rules.items import CardItem, CountItem, MostItem, PlacesItem, PointsItem, TrickItem
+from barbu_tui.rules.message import message
+from barbu_tui.rules.results import completed
+from barbu_tui.tui.screens.hand.entry import CONTRACT, DOUBLES, RESULT, Entering, go_to
+
+_MOST_DIGITS = 6
+
+
+def press_result(state: Entering, key: str) -> Entering | None:
+    """What a key does in the result; None if nothing."""
+    match key:
+        case "enter":
+            return _enter(_commit(state))
+        case "backspace":
+            return _take_back(state)
+        case "up" | "down":
+            state = _commit(state)
+            at = state.item + (1 if key == "down" else -1)
+            return replace(state, item=at % len(state.items), place=0)
+        case "left" | "right":
+            state = _commit(state)
+            step = 1 if key == "right" else -1
+            return replace(state, place=(state.place + step) % max(1, _room(state)))
+    return _BY_ITEM[type(state.items[state.item])](state, key)
+
+
+def _counts(state: Entering, key: str) -> Entering | None:
+    if key == "+":
+        return replace(state, typed="" if state.typed else "+")
+    if key == "*":
+        return _rest(state)
+    if not (len(key) == 1 and key.isdigit()):
+        return None
+    count = int(key) + (10 if state.typed == "+" else 0)
+    return _forward(_put(state, count))
+
+
+def _rest(state: Entering) -> Entering:
+    """This player took all the rest, and the players without a number nothing."""
+    item = state.items[state.item]
+    total = getattr(item, "total", None)
+    if total is None:
+        return state.saying(message("nobody knows what the rest is: these points have no total"))
+    entry = state.draft.entries[state.item]
+    others = sum(part for place, part in enumerate(entry) if part is not None and place != state.place)
+    filled = tuple(total - others if place == state.place else part or 0 for place, part in enumerate(entry))
+    return replace(_with_entry(state, filled), place=len(filled) - 1)
+
+
+def _points(state: Entering, key: str) -> Entering | None:
+    if key == "*":
+        return _rest(state)
+    if key == " ":
+        return _forward(_commit(state)) if state.typed.strip("+-") else state
+    if key in {"+", "-"} and not state.typed:
+        return replace(state, typed=key)
+    if len(key) == 1 and key.isdigit() and len(state.typed.strip("+-")) < _MOST_DIGITS:
+        return replace(state, typed=state.typed + key)
+    return None
+
+
+def _taker(state: Entering, key: str) -> Entering | None:
+    seat = state.table.seat_of_key(key)
+    return None if seat is None else _next_item(_with_entry(state, (seat,)))
+
+
+def _places(state: Entering, key: str) -> Entering | None:
+    seat = state.table.seat_of_key(key)
+    if seat is None:
+        return None
+    entry = list(state.draft.entries[state.item])
+    if seat in entry:
+        return state.saying(message("{name} is out already", name=state.table.names[seat]))
+    if None not in entry:
+        return state
+    entry[entry.index(None)] = seat
+    item = state.items[state.item]
+    state = _with_entry(state, tuple(entry))
+    if None in completed(item, tuple(entry)):
+        return replace(state, place=entry.index(None))
+    return _next_item(replace(state, place=len(entry) - 1))
+
+
+def _tied(state: Entering, key: str) -> Entering | None:
+    seat = state.table.seat_of_key(key)
+    if seat is None:
+        return None
+    named = {part for part in state.draft.entries[state.item] if part is not None}
+    return _with_entry(state, tuple(sorted(named ^ {seat})))
+
+
+_BY_ITEM: dict[type, Callable[[Entering, str], Entering | None]] = {
+    CountItem: _counts,
+    PointsItem: _points,
+    CardItem: _taker,
+    TrickItem: _taker,
+    PlacesItem: _places,
+    MostItem: _tied,
+}
+
+
+def _enter(state: Entering) -> Entering:
+    """Record once nothing is missing; else the next item, and after the last what is missing."""
+    hand = state.hand or (state.swapped_hand if state.swap_with else None)
+    if hand is not None:
+        return replace(state, done=hand)
+    if state.item + 1 < len(state.items):
+        return replace(state, item=state.item + 1, place=_first_place(state, state.item + 1))
+    return to_fault(state)
+
+
+def to_fault(state: Entering) -> Entering:
+    """Go to the first thing that is missing or wrong, and say what it is."""
+    faults = state.faults
+    if not faults:
+        return state
+    fault = next((each for each in faults if not each.missing), faults[0])
+    if isinstance(fault.part, tuple) and fault.part[0] == "item":
+        state = replace(go_to(state, RESULT), item=int(fault.part[1]), place=fault.place or 0)
+    elif fault.part == "contract":
+        state = go_to(state, CONTRACT)
+    elif isinstance(fault.part, tuple):
+        state = replace(go_to(state, DOUBLES), row=int(fault.part[0]), column=int(fault.part[1]))
+    return state.saying(fault.message)
+
+
+def _take_back(state: Entering) -> Entering:
+    if state.typed:
+        return replace(state, typed=state.typed[:-1])
+    entry = state.draft.entries[state.item]
+    item = state.items[state.item]
+    if isinstance(item, (CountItem, PointsItem)):
+        at = state.place if entry[state.place] is not None else state.place - 1
+        if at >= 0:
+            return replace(_with_entry(state, (*entry[:at], None, *entry[at + 1 :])), place=at)
+    elif any(part is not None for part in entry):
+        return _without_last(state, entry)
+    if state.item == 0:
+        return state
+    return replace(state, item=state.item - 1, place=_last_place(state, state.item - 1))
+
+
+def _without_last(state: Entering, entry: Entry) -> Entering:
+    if isinstance(state.items[state.item], MostItem):
+        return _with_entry(state, entry[:-1])
+    known = [part for part in entry if part is not None][:-1]
+    padded = (*known, *(None,) * (len(entry) - len(known)))
+    return replace(_with_entry(state, padded), place=len(known) if len(entry) > 1 else 0)
+
+
+def _commit(state: Entering) -> Entering:
+    """Points half typed become the player's points."""
+    if isinstance(state.items[state.item], PointsItem) and state.typed.strip("+-"):
+        return _put(state, int(state.typed))
+    return replace(state, typed="")
+
+
+def _put(state: Entering, number: int) -> Entering:
+    entry = state.draft.entries[state.item]
+    return replace(_with_entry(state, (*entry[: state.place], number, *entry[state.place + 1 :])), typed="")
+
+
+def _forward(state: Entering) -> Entering:
+    return replace(state, place=min(state.place + 1, len(state.draft.entries[state.item]) - 1))
+
+
+def _next_item(state: Entering) -> Entering:
+    if state.item + 1 >= len(state.items):
+        return state
+    return replace(state, item=state.item + 1, place=_first_place(state, state.item + 1))
+
+
+def _with_entry(state: Entering, entry: Entry) -> Entering:
+    entries = state.draft.entries or empty_entries(state.preset, state.draft.contract or "")
+    draft = replace(state.draft, entries=(*entries[: state.item], entry, *entries[state.item + 1 :]))
+    return state.with_draft(draft).saying(None)
+
+
+def _room(state: Entering) -> int:
+    item = state.items[state.item]
+    return 1 if isinstance(item, (CardItem, TrickItem, MostItem)) else state.preset.players
+
+
+def _first_place(state: Entering, item: int) -> int:
+    entry = state.draft.entries[item]
+    return entry.index(None) if None in entry else 0
+
+
+def _last_place(state: Entering, item: int) -> int:
+    entry = state.draft.entries[item]
+    return entry.index(None) if None in entry else max(0, len(entry) - 1)

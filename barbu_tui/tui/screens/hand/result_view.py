@@ -1,0 +1,89 @@
+"""The result: an item a line, a player a column."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.hand import Entry
+from barbu_tui.rules.items import CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
+from barbu_tui.rules.results import completed
+from barbu_tui.tui.lines import MINUS, Line, Span, left, right
+from barbu_tui.tui.screens.hand.entry import RESULT, Entering
+from barbu_tui.tui.screens.hand.matrix_view import header
+
+if TYPE_CHECKING:
+    from barbu_tui.tui.screens.hand.view import Columns
+
+
+def result_lines(state: Entering, columns: Columns) -> list[Line]:
+    """The result with its heading; what the program filled in stands in round brackets."""
+    here = state.part == RESULT
+    lines: list[Line] = [header(tr("result"), state, columns, here)]
+    if state.draft.shared:
+        told = tr("shared out, unplayed: Enter records it, any other result replaces it")
+        return [*lines, (Span(left("    " + tr("shared"), columns.label), "strong" if here else ""), Span(told, "dim"))]
+    for number, item in enumerate(state.items):
+        lines.append(_row(state, number, item, columns))
+    return lines
+
+
+def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
+    here = state.part == RESULT and number == state.item
+    label = Span(left(f"  {'▸' if here else ' '} {tr(item.label)}", columns.label), "strong" if here else "")
+    typed = state.draft.entries[number]
+    shown = completed(item, typed)
+    cells: list[Span] = []
+    for seat in range(state.preset.players):
+        cells += _cell(state, number, seat, _texts(item, typed, shown, seat), columns.width)
+    return (label, *cells, Span(" " + left(_note(item, shown), columns.note - 1), "dim"))
+
+
+def _texts(item: Item, typed: Entry, shown: Entry, seat: int) -> tuple[str, str]:
+    """What a cell says, and its role."""
+    if isinstance(item, (CountItem, PointsItem)):
+        if typed[seat] is not None:
+            return _number(typed[seat]), "strong"
+        return (f"({_number(shown[seat])})", "guess") if shown[seat] is not None else ("", "")
+    if isinstance(item, PlacesItem):
+        if seat in typed:
+            return _place(typed.index(seat) + 1), "strong"
+        return (f"({_place(shown.index(seat) + 1)})", "guess") if seat in shown else ("", "")
+    return ("●", "strong") if seat in typed else ("", "")
+
+
+def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width: int) -> Line:
+    text, role = said
+    item = state.items[number]
+    target = f"result {number} {seat}"
+    here = state.part == RESULT and number == state.item
+    if here and isinstance(item, (CountItem, PointsItem)) and seat == state.place:
+        shown = f"[{state.typed.replace('-', MINUS) or text.strip('()') or '_'}]"
+        return (Span(" " * (width - len(shown))), Span(shown, "cursor", target))
+    if not text:
+        return (Span(right("· ", width), "closed" if not here else "", target),)
+    if text.startswith("("):
+        return (Span(right(text, width), role, target),)
+    return (Span(right(text + " ", width), role, target),)
+
+
+def _note(item: Item, shown: Entry) -> str:
+    """How far the item has come."""
+    if isinstance(item, (CountItem, PointsItem)):
+        if item.total is None:
+            return ""
+        given = sum(part for part in shown if part is not None)
+        return tr("all {total}", total=item.total) if given == item.total else f"{given}/{item.total}"
+    if isinstance(item, (CardItem, TrickItem)):
+        return tr("who?") if shown[0] is None else ""
+    if isinstance(item, MostItem):
+        return tr("tied") if len(shown) > 1 else "" if shown else tr("who?")
+    return tr("who is out?") if None in shown else ""
+
+
+def _number(count: int | None) -> str:
+    return str(count).replace("-", MINUS)
+
+
+def _place(place: int) -> str:
+    return f"{place}."

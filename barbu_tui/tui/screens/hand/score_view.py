@@ -1,0 +1,52 @@
+"""The hand as it would score now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.preview import Known, Preview, after, preview
+from barbu_tui.tui.lines import Line, Span, left, right, signed
+from barbu_tui.tui.screens.hand.entry import Entering
+from barbu_tui.tui.screens.hand.matrix_view import header
+
+if TYPE_CHECKING:
+    from barbu_tui.tui.screens.hand.view import Columns
+
+
+def veiled_lines(state: Entering, columns: Columns) -> list[Line]:
+    """What stands in place of the score where points are hidden."""
+    return [
+        header(tr("this hand"), state, columns, False),
+        (Span(left("    " + tr("veiled"), columns.label), "dim"), Span(tr("v in the game shows points again"), "dim")),
+    ]
+
+
+def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]:
+    """Raw, settlement, net and the totals after it, each with its sum and the check."""
+    head = (*header(tr("this hand"), state, columns, False), Span(right("Σ", 6), "dim"))
+    shown = preview(state.preset, state.draft)
+    return [
+        head,
+        _row(tr("raw"), shown.raw, columns, _check(shown), ""),
+        _row(tr("doubles"), shown.settlement, columns, "", ""),
+        _row(tr("net"), shown.net, columns, _check(shown), "strong"),
+        _row(tr("total"), after(totals, shown), columns, "", "dim"),
+    ]
+
+
+def _row(label: str, points: Known, columns: Columns, check: str, role: str) -> Line:
+    cells = tuple(Span(right(_points(part), columns.width), role) for part in points)
+    known = [part for part in points if part is not None]
+    total = signed(sum(known)) if len(known) == len(points) else ""
+    mark = Span(f" {check}", "error" if check == "✗" else "good") if check else Span("")
+    return (Span(left("    " + label, columns.label), role or "dim"), *cells, Span(right(total, 6), "dim"), mark)
+
+
+def _points(points: int | None) -> str:
+    return "· " if points is None else signed(points) + " "
+
+
+def _check(shown: Preview) -> str:
+    return {None: "", True: "✓", False: "✗"}[shown.balanced]

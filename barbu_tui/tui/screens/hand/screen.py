@@ -1,0 +1,289 @@
+"""The screen of hand entry: keys in, the state changed, the draft kept, the lines shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from textual import events
+from textual.app import ComposeResult
+from textual.widgets import Input
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError, Fault
+from barbu_tui.rules.hand import Draft, Hand
+from barbu_tui.rules.items import CountItem, PointsItem
+from barbu_tui.rules.notation import write_draft
+from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.tui.commands import (
+    EVERYWHERE,
+    HAND,
+    HAND_ANNOUNCE,
+    HAND_CONTRACT,
+    HAND_DOUBLES,
+    HAND_RESULT,
+    Command,
+    Section,
+    bindings,
+    footer,
+    section,
+)
+from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.notation_card import notation_card
+from barbu_tui.tui.paper import Paper
+from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
+from barbu_tui.tui.screens.hand.double_keys import toggle
+from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to, next_part
+from barbu_tui.tui.screens.hand.press import press, read_line
+from barbu_tui.tui.screens.hand.result_keys import to_fault
+from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
+from barbu_tui.tui.screens.hand.view import bar_line, columns_for, middle_lines, missing_line, top_lines
+
+_KEYS_OF_ITEMS = {
+    "contract": HAND_CONTRACT,
+    "announce": HAND_ANNOUNCE,
+    "doubles": HAND_DOUBLES,
+}
+
+
+class HandScreen(PaperScreen):
+    """Enters one hand. `record` stores it, and returns what is wrong if it could not be stored."""
+
+    KEYS = HAND
+    BINDINGS = bindings(HAND)
+    CSS_PATH = "hand.tcss"
+
+    def __init__(
+        self,
+        state: Entering,
+        title: str,
+        record: Callable[[Entering, Hand], BarbuError | None],
+        keep: Callable[[int, str | None], BarbuError | None],
+        veiled: Callable[[], bool],
+    ) -> None:
+        super().__init__()
+        self.state = state
+        self.title_of_game = title
+        self._begun = state.draft
+        self._record = record
+        self._keep = keep
+        self._veiled = veiled
+        self._kept: Draft | None = None
+        self._totals = sheet_of(state.table, state.others).totals
+        self._bar_faults: tuple[Fault, ...] = ()
+        self._middle_cuts: tuple[int, ...] = ()
+        self._heights: dict[str, int] = {}
+
+    def compose(self) -> ComposeResult:
+        yield Paper(id="top")
+        yield Paper(id="middle")
+        yield Paper(id="bottom")
+        yield Input(id="bar", compact=True, select_on_focus=False)
+
+    def on_mount(self) -> None:
+        bar = self.query_one("#bar", Input)
+        bar.cursor_blink = False
+        bar.display = False
+        super().on_mount()
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        """The keys of the part that has the cursor."""
+        return (*self._part_commands, *HAND)
+
+    @property
+    def help_sections(self) -> Sequence[Section]:
+        """The keys, part by part, and the notation."""
+        return (
+            section(tr("Contract"), HAND_CONTRACT),
+            section(tr("Suit or rank"), HAND_ANNOUNCE),
+            section(tr("Doubles"), HAND_DOUBLES),
+            section(tr("Result"), HAND_RESULT),
+            section(tr("Everywhere in the hand"), HAND),
+            notation_card(),
+            section(tr("Everywhere"), EVERYWHERE),
+        )
+
+    @property
+    def _part_commands(self) -> Sequence[Command]:
+        if self.state.part != RESULT:
+            return _KEYS_OF_ITEMS[self.state.part]
+        item = self.state.items[self.state.item]
+        wanted = {"result.enter", "result.back"}
+        if isinstance(item, CountItem):
+            wanted |= {"result.count", "result.rest"}
+        elif isinstance(item, PointsItem):
+            wanted |= {"result.points", "result.rest"}
+        else:
+            wanted |= {"result.player"}
+        return [command for command in HAND_RESULT if command.id in wanted]
+
+    def draw(self) -> None:
+        """Show the state, in three papers; only the middle one is cut into columns."""
+        width, height = self.size
+        if not self.is_mounted or not width:
+            return
+        if width < LEAST_WIDTH or height < LEAST_HEIGHT:
+            self._show([], [], too_small(width, height))
+            return
+        top = top_lines(self.state, self.title_of_game, width)
+        columns = columns_for(width, self.state.preset.players)
+        score = veiled_lines(self.state, columns) if self._veiled() else score_lines(self.state, self._totals, columns)
+        bottom = [self._told(width), bar_line(self.state, width), footer(self.footer_commands, width)]
+        if self._cut_for(columns.cuts):
+            return
+        middle = middle_lines(self.state, columns, score, height - len(top) - len(bottom))
+        self._show(top, middle, bottom)
+
+    def _cut_for(self, cuts: tuple[int, ...]) -> bool:
+        """Whether the columns have to be made first; then `draw` comes again."""
+        if cuts == self._middle_cuts:
+            return False
+        self._middle_cuts = cuts
+        self.run_worker(self._cut(cuts), exclusive=True)
+        return True
+
+    async def _cut(self, cuts: tuple[int, ...]) -> None:
+        await self.query_one("#middle", Paper).cut(cuts)
+        self.draw()
+
+    def _show(self, top: list[Line], middle: list[Line], bottom: list[Line]) -> None:
+        for name, lines in (("#top", top), ("#middle", middle), ("#bottom", bottom)):
+            paper = self.query_one(name, Paper)
+            if name != "#middle" and self._heights.get(name) != len(lines):
+                self._heights[name] = len(lines)
+                paper.styles.height = len(lines)
+            paper.show(lines)
+
+    def _told(self, width: int) -> Line:
+        if self._bar_faults:
+            fault = self._bar_faults[0]
+            text = tr("column {column}: {what}", column=fault.column, what=tr(fault.message))
+            return (Span("  ✗ ", "error"), Span(text, "error"))
+        if self.asking_line:
+            return self.asking_line
+        if self.said:
+            return self.said
+        return missing_line(self.state, width)
+
+    def pressed(self, event: events.Key) -> bool:
+        """A key for the part that has the cursor."""
+        if self.query_one("#bar", Input).has_focus:
+            return self._bar_key(event.key)
+        key = event.key if event.key in _NAMED else event.character or ""
+        new = press(self.state, _NAMED.get(key, key)) if key else None
+        if new is None:
+            return False
+        self._take(new)
+        if new.done:
+            self._confirmed(new, new.done)
+        return True
+
+    def _take(self, new: Entering) -> None:
+        """The new state, shown; what was typed is kept as a draft before anything else."""
+        self.state = new
+        self._keep_draft()
+        self.draw()
+
+    def _keep_draft(self) -> None:
+        draft = self.state.draft
+        if draft == self._kept:
+            return
+        self._kept = draft
+        line = None if draft == self._begun else write_draft(draft, self.state.table)
+        if error := self._keep(self.state.number, line):
+            self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
+
+    def _confirmed(self, state: Entering, hand: Hand) -> None:
+        if state.swap_with and state.hand is None:
+            other = state.swap_with
+            question = tr("Hand {other} has this contract already. Swap the two?", other=other)
+            self.confirm(question, lambda: self._store(hand))
+        else:
+            self._store(hand)
+
+    def _store(self, hand: Hand) -> None:
+        error = self._record(self.state, hand)
+        if error is not None:
+            self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
+
+    def action_next_part(self) -> None:
+        self._take(next_part(self.state, 1).saying(None))
+
+    def action_previous_part(self) -> None:
+        self._take(next_part(self.state, -1).saying(None))
+
+    def action_leave(self) -> None:
+        """Leave; the draft is kept already."""
+        self.dismiss()
+
+    def action_bar(self) -> None:
+        """Type the hand as one line."""
+        bar = self.query_one("#bar", Input)
+        with self.prevent(Input.Changed):
+            bar.value = self.state.line if self.state.draft.contract else self.state.line.removesuffix("?")
+        bar.cursor_position = len(bar.value)
+        bar.display = True
+        bar.focus()
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Everything follows the bar, as long as it can be read."""
+        if event.input.id == "bar" and event.input.display:
+            self.state, self._bar_faults = read_line(self.state, event.value)
+            self._keep_draft()
+            self.draw()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        if event.input.id != "bar":
+            super().on_input_submitted(event)
+        elif not self._bar_faults:
+            self._close_bar()
+            hand = self.state.hand or (self.state.swapped_hand if self.state.swap_with else None)
+            if hand is not None:
+                self._confirmed(self.state, hand)
+            else:
+                self._take(to_fault(self.state))
+
+    def _bar_key(self, key: str) -> bool:
+        if key == "escape":
+            self._close_bar()
+        elif key in {"tab", "shift+tab"}:
+            self._close_bar()
+            self._take(next_part(self.state, 1 if key == "tab" else -1))
+        return key in {"escape", "tab", "shift+tab"}
+
+    def _close_bar(self) -> None:
+        bar = self.query_one("#bar", Input)
+        bar.display = False
+        self.set_focus(None)
+        self._bar_faults = ()
+        self.draw()
+
+    def on_paper_clicked(self, event: Paper.Clicked) -> None:
+        """The mouse does what the keys do."""
+        what, *where = event.target.split()
+        if what in {CONTRACT, ANNOUNCE}:
+            new = press(go_to(self.state, what), where[0])
+            if new is not None:
+                self._take(new)
+        elif what == "double":
+            row, column = map(int, where)
+            at = replace(go_to(self.state, DOUBLES), row=row, column=column, said=None)
+            self._take(toggle(at, row, column))
+        elif what == RESULT:
+            item, seat = map(int, where)
+            at = replace(go_to(self.state, RESULT), item=item, place=seat, said=None)
+            players = not isinstance(at.items[item], (CountItem, PointsItem))
+            self._take((press(at, at.table.keys[seat]) or at) if players else at)
+
+
+_NAMED = {
+    "enter": "enter",
+    "backspace": "backspace",
+    "ctrl+h": "backspace",
+    "up": "up",
+    "down": "down",
+    "left": "left",
+    "right": "right",
+    "space": " ",
+}

@@ -1,0 +1,52 @@
+"""The heading of a hand: which it is, who declares, deals, cuts and leads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schedule import cutter, dealer, leader
+from barbu_tui.tui.lines import Line, Span, left, width_of
+
+if TYPE_CHECKING:
+    from barbu_tui.tui.screens.hand.entry import Entering
+
+
+def ordinal(number: int) -> str:
+    """A place in a row.
+
+    >>> ordinal(1), ordinal(12), ordinal(23)
+    ('1st', '12th', '23rd')
+    """
+    if number % 100 in {11, 12, 13}:
+        return tr("{n}th", n=number)
+    return {1: tr("{n}st", n=number), 2: tr("{n}nd", n=number), 3: tr("{n}rd", n=number)}.get(
+        number % 10, tr("{n}th", n=number)
+    )
+
+
+def roles(preset: Preset, names: tuple[str, ...], declarer: int, contract: str | None) -> str:
+    """Who does what in the hand."""
+    return " · ".join(
+        (
+            tr("{name} deals", name=names[dealer(preset, declarer)]),
+            tr("{name} cuts", name=names[cutter(preset, declarer)]),
+            tr("{name} leads", name=names[leader(preset, declarer, contract)]),
+        )
+    )
+
+
+def hand_heading(state: Entering, title: str, width: int) -> Line:
+    """The heading of hand entry: title, hand, place in the series, roles; what does not fit is cut."""
+    table, declarer = state.table, state.draft.declarer
+    name = table.names[declarer]
+    nth = len(state.played) + 1
+    parts = [
+        tr("correcting hand {n}", n=state.number) if state.correcting else tr("hand {n}", n=state.number),
+        tr("{nth} of {name}'s {all}", nth=ordinal(nth), name=name, all=len(table.preset.contracts)),
+        roles(table.preset, table.names, declarer, state.draft.contract),
+    ]
+    first = (Span(" "), Span(title or table.preset.name, "title"), Span(" · "))
+    rest = " · ".join(parts)
+    return (*first, Span(left(rest, max(10, width - width_of(first) - 1)).rstrip()))

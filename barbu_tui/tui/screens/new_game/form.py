@@ -1,0 +1,195 @@
+"""The form for a new game, as a value: what is filled in, what is wrong with it, which game it makes."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+
+from barbu_tui.files.placed import FileError
+from barbu_tui.files.preset_list import UnknownPresetError, find_preset, list_presets
+from barbu_tui.i18n import tr
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, default_keys, names_faults, text_fault, tidy
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.table import table_of
+from barbu_tui.tui.screens.new_game.draw import Draw, draw_first
+
+PRESET, TITLE, FIRST = "preset", "title", "first"
+MOST_PLAYERS = 6
+SEATS = tuple(f"seat{number}" for number in range(MOST_PLAYERS))
+_DAYS = tuple(
+    map(message, ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")),
+)
+
+
+@dataclass(frozen=True)
+class Form:
+    """What is filled in. `names` has a place for every seat there can be: none is lost when fewer play.
+
+    `first` is the seat that declares first, None while it is to be drawn; `draw` is how it was drawn.
+    `typed` is the beginning of a preset's name that is being typed. `tried` once a start was asked for:
+    from then on a missing name is a fault.
+    """
+
+    presets: tuple[Preset, ...]
+    at: int = 0
+    title: str = ""
+    names: tuple[str, ...] = ("",) * MOST_PLAYERS
+    first: int | None = None
+    draw: Draw | None = None
+    place: str = SEATS[0]
+    typed: str = ""
+    tried: bool = field(default=False)
+
+    @property
+    def preset(self) -> Preset:
+        """The chosen preset."""
+        return self.presets[self.at]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.preset.players
+
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """The names of those who play, tidy."""
+        return tuple(map(tidy, self.names[: self.players]))
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """Names that were filled in and have no seat in this preset."""
+        return tuple(name for name in map(tidy, self.names[self.players :]) if name)
+
+    @property
+    def keys(self) -> str:
+        """The key that each seat would get."""
+        return default_keys(self.seated)
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The form's fields, in order."""
+        return (PRESET, TITLE, *SEATS[: self.players], FIRST)
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose name is being filled in."""
+        return SEATS.index(self.place) if self.place in SEATS else None
+
+
+def named(names: Sequence[str]) -> tuple[str, ...]:
+    """Names for every seat there can be."""
+    return (*names[:MOST_PLAYERS], *("",) * (MOST_PLAYERS - len(names)))
+
+
+def weekday(day: datetime.date) -> str:
+    """What a game is called unless somebody calls it otherwise."""
+    return tr(_DAYS[day.weekday()])
+
+
+def presets_there(data: Path, wanted: str) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
+    """The presets to choose from, the place of the one that `wanted` names (an id, a path or a name), and why not."""
+    faults: list[Message] = []
+    try:
+        listed = list_presets(data)
+    except FileError as error:
+        faults += [fault.message for fault in error.faults]
+        listed = list_presets(Path())
+    presets = [entry.preset for entry in listed if entry.preset]
+    for at, preset in enumerate(presets):
+        if wanted in {preset.id, preset.name}:
+            return tuple(presets), at, tuple(faults)
+    if wanted:
+        try:
+            found = find_preset(wanted, data)
+        except (FileError, UnknownPresetError) as error:
+            faults += [fault.message for fault in error.faults]
+        else:
+            return (found, *presets), 0, tuple(faults)
+    return tuple(presets), 0, tuple(faults)
+
+
+def moved(form: Form, steps: int) -> Form:
+    """The cursor so many fields on; it stops at both ends."""
+    places = form.places
+    at = min(max(0, places.index(form.place) + steps), len(places) - 1)
+    return replace(form, place=places[at], typed="")
+
+
+def with_preset(form: Form, at: int) -> Form:
+    """Another preset. Names stay, and so does a draw among as many players."""
+    new = replace(form, at=at % len(form.presets))
+    if new.players == form.players:
+        return new
+    first = None if form.draw or (form.first is not None and form.first >= new.players) else form.first
+    return replace(new, first=first, draw=None)
+
+
+def with_typed(form: Form, typed: str) -> Form:
+    """The preset whose name, or a word of it, or id begins with what was typed; the same one if there is none."""
+    wanted = typed.casefold().lstrip()
+    for at, preset in enumerate(form.presets) if wanted else ():
+        name = preset.name.casefold()
+        if name.startswith(wanted) or f" {wanted}" in f" {name}" or preset.id.startswith(wanted):
+            return replace(with_preset(form, at), typed=typed)
+    return replace(form, typed=typed) if not wanted else form
+
+
+def with_first_moved(form: Form, steps: int) -> Form:
+    """The mark of the first declarer further on; between the last and the first seat it is to be drawn."""
+    choices = [None, *range(form.players)]
+    at = (choices.index(form.first) + steps) % len(choices)
+    return replace(form, first=choices[at], draw=None)
+
+
+def with_first(form: Form, seat: int) -> Form:
+    """This seat declares first, by name."""
+    return replace(form, first=seat, draw=None)
+
+
+def with_drawn(form: Form, chance: Random) -> Form:
+    """Draw the first declarer."""
+    draw = draw_first(form.players, form.preset.deck, chance)
+    return replace(form, draw=draw, first=draw.first)
+
+
+def with_seat_moved(form: Form, steps: int) -> Form:
+    """The player of the field with the cursor goes `steps` seats on, changing places with who sits there."""
+    seat = form.seat
+    if seat is None or not 0 <= seat + steps < form.players:
+        return form
+    other = seat + steps
+    names = list(form.names)
+    names[seat], names[other] = names[other], names[seat]
+    places = {seat: other, other: seat}
+    return replace(
+        form,
+        names=tuple(names),
+        first=None if form.first is None else places.get(form.first, form.first),
+        draw=form.draw.reseated(places) if form.draw else None,
+        place=SEATS[other],
+    )
+
+
+def faults_of(form: Form) -> Mapping[str, Message]:
+    """What is wrong, by field. A name that is still missing is no fault before a start was tried."""
+    found: dict[str, Message] = {}
+    if why := text_fault(tidy(form.title), TITLE_CELLS, message("the title")):
+        found[TITLE] = why
+    seated = form.seated
+    for seat, why in names_faults(seated):
+        if seated[seat]:
+            found[SEATS[seat]] = why
+        elif form.tried:
+            found[SEATS[seat]] = message("a name is missing; 1 to {most} cells", most=NAME_CELLS)
+    return found
+
+
+def game_of(form: Form, today: datetime.date) -> Game:
+    """The game of a form without faults whose first declarer is known."""
+    table = table_of(form.preset, form.seated, form.first or 0)
+    return Game(table, tidy(form.title) or weekday(today), today)

@@ -1,0 +1,37 @@
+"""Starting the program: what has to be settled before the screen library is loaded."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from barbu_tui.i18n import tr
+from barbu_tui.tui.opening import Opening
+
+
+def no_screen() -> str:
+    """Why the program cannot be shown here; empty if it can."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return tr("the program needs a terminal; `barbu score FILE` and the other commands do not")
+    if os.environ.get("TERM", "dumb") in {"", "dumb"}:
+        return tr("this terminal (TERM={term}) cannot show the program", term=os.environ.get("TERM", ""))
+    return ""
+
+
+def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
+    """Run the program on the games of a data folder until it is left."""
+    # Every colour of ours is one of the 256; in true colour each would take thrice the bytes.
+    if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
+        os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
+    from barbu_tui.store.library import Library
+    from barbu_tui.tui.app import BarbuApp
+
+    BarbuApp(Library(folder), opening, theme=_first_theme()).run(mouse=mouse)
+
+
+def _first_theme() -> str:
+    """Dark, but the terminal's own colours where it has only those."""
+    term = os.environ.get("TERM", "")
+    many = "256color" in term or os.environ.get("COLORTERM") or term in {"xterm-kitty", "alacritty", "foot"}
+    return "barbu-dark" if many else "barbu-plain"
