@@ -1,0 +1,331 @@
+"""Scoring a stored game: what was confirmed is on the disk, and what is not on the disk was not confirmed."""
+
+from __future__ import annotations
+
+import datetime
+import errno
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from barbu_tui.rules.faults import BarbuError
+from barbu_tui.store import calls, present
+from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.events import encode
+from barbu_tui.store.follow import Follower
+from barbu_tui.store.journal import read_journal
+from barbu_tui.store.library import Library
+from barbu_tui.store.scorer import OpenGame, mend
+from tests.rules.house import SEVEN, rules
+from tests.store.house import ALL_HANDS, BARBU, FRIDAY, HEARTS, QUEENS, TRUMPS, event, hand, journal_of, line, new_game
+
+CALLS = ("open_file", "write", "fsync", "truncate", "change_mode", "replace")
+
+
+class Fault:
+    """Lets the system calls from number `first` on fail, `times` of them, with `code` (or write half: `short`)."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, first: int, times: int, code: int, only: str = "") -> None:
+        self.seen = 0
+        self.failed = 0
+        for name in CALLS:
+            if not only or name == only:
+                monkeypatch.setattr(calls, name, self._wrapped(name, getattr(calls, name), first, times, code))
+
+    def _wrapped(self, name: str, real: Callable[..., Any], first: int, times: int, code: int) -> Callable[..., Any]:
+        def call(*arguments: Any) -> Any:
+            self.seen += 1
+            if first <= self.seen < first + times:
+                self.failed += 1
+                if name == "write":
+                    real(arguments[0], arguments[1][: len(arguments[1]) // 2])
+                    if code == 0:
+                        return len(arguments[1]) // 2
+                raise OSError(code or errno.ENOSPC, os.strerror(code or errno.ENOSPC))
+            return real(*arguments)
+
+        return call
+
+
+def lines(game: OpenGame) -> list[str]:
+    return list(game.state.game.lines)
+
+
+def again(game: OpenGame) -> OpenGame:
+    """The game as another run of the program finds it."""
+    game.close()
+    return OpenGame.open(game.path)
+
+
+def test_a_recorded_hand_is_there_again_with_undo_and_redo(friday: OpenGame) -> None:
+    friday.record(hand(QUEENS))
+    friday.record(hand(TRUMPS))
+    friday.undo()
+    friday = again(friday)
+    assert lines(friday) == [QUEENS]
+    assert str(friday.state.redo and friday.state.redo.message) == "hand 2, Anne’s trumps"
+    friday.redo()
+    assert lines(again(friday)) == [QUEENS, TRUMPS]
+
+
+def test_every_change_is_an_event_that_says_who_and_when(friday: OpenGame) -> None:
+    friday.record(hand(QUEENS))
+    friday.record(hand(line("a", "hearts")))
+    friday.correct(1, hand("a: queens = 4 0 0 0"))
+    friday.swap({1: hand(line("a", "hearts")), 2: hand("a: queens = 0 0 0 4")})
+    friday.remove(1)
+    friday.rename(0, " Zoë ")
+    friday.set_rules(rules(*SEVEN, name="Other rules"))
+    friday.end()
+    friday.undo()
+    friday.redo()
+    events = read_journal(friday.path).events
+    assert [each.kind for each in events] == [
+        *("started", "hand", "hand", "corrected", "swapped", "removed", "renamed", "rules", "ended", "undone", "redone")
+    ]
+    assert {each.by for each in events} == {"anna"}
+    assert events[4].data["hands"][1] == {"hand": 2, "line": "a: queens = 0 0 0 4"}
+    assert events[6].data["name"] == "Zoë"
+    assert again(friday).state.ended
+
+
+def test_what_changes_nothing_is_no_event(friday: OpenGame) -> None:
+    friday.record(hand(QUEENS))
+    friday.record(hand(TRUMPS))
+    before = friday.undo()
+    assert friday.correct(1, hand(QUEENS)) == before
+    assert friday.rename(0, "Anne") == before
+    assert friday.set_rules(rules()) == before
+    assert before.redo is not None
+
+
+@pytest.mark.parametrize(
+    ("act", "why"),
+    [
+        (lambda game: game.undo(), "nothing to undo"),
+        (lambda game: game.redo(), "nothing to redo"),
+        (lambda game: game.remove(1), "no such hand"),
+        (lambda game: game.correct(0, hand(QUEENS)), "no such hand"),
+        (lambda game: game.rename(0, "Beth"), "two players"),
+        (lambda game: game.rename(9, "Eve"), "no such seat"),
+        (lambda game: game.swap({1: hand(QUEENS)}), "two hands"),
+    ],
+)
+def test_what_the_game_does_not_allow_is_refused_and_not_written(
+    act: Callable[[OpenGame], object], why: str, friday: OpenGame
+) -> None:
+    before = friday.path.read_bytes()
+    with pytest.raises(BarbuError, match=why):
+        act(friday)
+    assert friday.path.read_bytes() == before
+    assert friday.state.seq == 1
+
+
+def test_every_hand_of_a_whole_game_is_corrected_undone_and_redone(friday: OpenGame) -> None:
+    for text in ALL_HANDS:
+        friday.record(hand(text))
+    for number, text in enumerate(ALL_HANDS, start=1):
+        other = text.replace("1 2 3 7", "7 3 2 1").replace("= c", "= d").replace("d / d", "a / a")
+        friday.correct(number, hand(other))
+        if other != text:
+            friday.undo()
+            friday.redo()
+            friday.undo()
+    assert lines(again(friday)) == list(ALL_HANDS)
+
+
+@pytest.mark.parametrize("code", [0, errno.ENOSPC, errno.EIO, errno.EDQUOT])
+@pytest.mark.parametrize("call", ["write", "fsync"])
+def test_a_hand_that_the_disk_does_not_take_is_not_recorded_but_kept_as_a_draft(
+    call: str, code: int, friday: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friday.record(hand(QUEENS))
+    before, state = friday.path.read_bytes(), friday.state
+    with monkeypatch.context() as patched:
+        fault = Fault(patched, first=1, times=1, code=code, only=call)
+        with pytest.raises(StoreError):
+            friday.record(hand(TRUMPS))
+        assert fault.failed == 1
+    assert friday.path.read_bytes() == before
+    assert friday.state == state
+    assert friday.drafts() == {2: TRUMPS}
+    friday.record(hand(TRUMPS))
+    assert friday.drafts() == {}
+    assert lines(again(friday)) == [QUEENS, TRUMPS]
+
+
+@pytest.mark.parametrize("code", [0, errno.EIO])
+@pytest.mark.parametrize("times", [1, 2, 100])
+@pytest.mark.parametrize("first", range(1, 9))
+def test_whichever_calls_fail_a_hand_is_recorded_once_or_not_at_all(
+    first: int, times: int, code: int, friday: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friday.keep_draft(1, QUEENS)
+    with monkeypatch.context() as patched:
+        Fault(patched, first, times, code)
+        try:
+            friday.record(hand(QUEENS))
+            confirmed = True
+        except StoreError:
+            confirmed = False
+        assert lines(friday) == [QUEENS] * confirmed
+    on_disk = read_journal(friday.path)
+    assert on_disk.fault is None
+    if confirmed:
+        assert len(on_disk.events) == 2
+    else:
+        assert friday.drafts() == {1: QUEENS}
+        friday.record(hand(QUEENS))
+    assert lines(again(friday)) == [QUEENS]
+
+
+def test_a_full_disk_says_so_and_spectators_see_nothing_of_it(
+    friday: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spectator = Follower(friday.path)
+    spectator.poll()
+    with monkeypatch.context() as patched:
+        Fault(patched, first=1, times=100, code=errno.ENOSPC, only="write")
+        with pytest.raises(StoreError) as failed:
+            friday.record(hand(QUEENS))
+        assert str(failed.value) == "the disk is full: “2026-11-27-friday.jsonl” could not be written"
+        assert spectator.poll().what == "unchanged"
+    friday.record(hand(QUEENS))
+    update = spectator.poll()
+    assert update.what == "grew"
+    assert update.state == friday.state
+
+
+# The third and fourth write the lock's name, which can be done without.
+@pytest.mark.parametrize("first", [1, 2, 5, 6, 7, 8, 9, 10])
+def test_a_game_that_could_not_be_begun_leaves_no_game_behind(
+    first: int, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        Fault(patched, first, times=1, code=errno.ENOSPC)
+        with pytest.raises(StoreError, match="the disk is full"):
+            library.create(new_game())
+    assert library.entries() == []
+    library.create(new_game(QUEENS)).close()
+
+
+def test_a_torn_line_is_set_aside_by_the_next_scorer_and_never_thrown_away(friday: OpenGame) -> None:
+    friday.record(hand(QUEENS))
+    friday.close()
+    with friday.path.open("ab") as file:
+        file.write(b'{"v":1,"seq":3,"at"')
+    friday = OpenGame.open(friday.path)
+    assert friday.path.with_suffix(".torn").read_bytes() == b'{"v":1,"seq":3,"at"\n'
+    friday.record(hand(TRUMPS))
+    assert lines(again(friday)) == [QUEENS, TRUMPS]
+
+
+@pytest.mark.parametrize("first", range(2, 8))
+def test_a_torn_line_that_cannot_be_set_aside_stays_where_it_is(
+    first: int, friday: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friday.close()
+    with friday.path.open("ab") as file:
+        file.write(b'{"v":1,"seq":2')
+    with monkeypatch.context() as patched:
+        Fault(patched, first, times=100, code=errno.ENOSPC)
+        with pytest.raises(StoreError):
+            OpenGame.open(friday.path)
+    aside = friday.path.with_suffix(".torn")
+    kept = friday.path.read_bytes() + (aside.read_bytes() if aside.exists() else b"")
+    assert b'{"v":1,"seq":2' in kept
+    assert OpenGame.open(friday.path).state.seq == 1
+
+
+def test_mending_sets_a_torn_line_aside_and_says_how_long_it_was(friday: OpenGame) -> None:
+    with pytest.raises(LockHeld):
+        mend(friday.path)
+    friday.close()
+    with friday.path.open("ab") as file:
+        file.write(b"torn")
+    assert mend(friday.path) == 4
+    assert mend(friday.path) == 0
+    assert friday.path.with_suffix(".torn").read_bytes() == b"torn\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (journal_of(*FRIDAY[:3]).replace(b"4 3 3 3", b"3 4 3 3"), "line 3: the line was changed"),
+        (journal_of(*FRIDAY[:2], event(3, "hand", line=QUEENS)), "line 3: .*already played"),
+        (journal_of(FRIDAY[0], event(2, "photographed")), "line 2: written by a newer program"),
+        (b"", "nothing has been recorded"),
+        (b'{"v":1', "nothing has been recorded"),
+    ],
+)
+def test_a_game_that_cannot_be_gone_on_with_says_why_is_left_alone_and_lets_go_of_the_lock(
+    data: bytes, why: str, friday: OpenGame
+) -> None:
+    friday.close()
+    friday.path.write_bytes(data)
+    for _ in range(2):
+        with pytest.raises(StoreError, match=why):
+            OpenGame.open(friday.path)
+    assert friday.path.read_bytes() == data
+
+
+def test_a_journal_replaced_under_the_scorer_is_not_written(friday: OpenGame) -> None:
+    other = friday.path.with_name("other")
+    shutil.copy(friday.path, other)
+    other.replace(friday.path)
+    before = friday.path.read_bytes()
+    with pytest.raises(StoreError, match="replaced by another file"):
+        friday.record(hand(QUEENS))
+    assert friday.path.read_bytes() == before
+
+
+def test_a_journal_that_somebody_else_wrote_to_is_not_written(friday: OpenGame) -> None:
+    with friday.path.open("ab") as file:
+        file.write(encode(event(2, "hand", line=TRUMPS)))
+    with pytest.raises(StoreError, match="changed by another program"):
+        friday.record(hand(QUEENS))
+    assert lines(again(friday)) == [TRUMPS]
+
+
+def test_a_folder_removed_under_the_scorer_is_told_and_the_game_can_be_written_anew(friday: OpenGame) -> None:
+    friday.record(hand(QUEENS))
+    shutil.rmtree(friday.path.parent.parent)
+    with pytest.raises(StoreError, match="is gone"):
+        friday.record(hand(TRUMPS))
+    assert lines(friday) == [QUEENS]
+    friday.restore()
+    friday.record(hand(TRUMPS))
+    with pytest.raises(LockHeld):
+        OpenGame.open(friday.path)
+    assert lines(again(friday)) == [QUEENS, TRUMPS]
+
+
+def test_a_game_is_not_written_over_one_that_is_there(friday: OpenGame) -> None:
+    with pytest.raises(StoreError, match="is there again"):
+        friday.restore()
+    friday.record(hand(QUEENS))
+    assert lines(again(friday)) == [QUEENS]
+
+
+def test_a_clock_set_back_changes_nothing(friday: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    friday.record(hand(QUEENS))
+    monkeypatch.setattr(present, "now", lambda: datetime.datetime(1999, 12, 31, tzinfo=datetime.UTC))
+    friday.record(hand(BARBU))
+    friday.undo()
+    friday.record(hand(HEARTS))
+    assert lines(again(friday)) == [QUEENS, HEARTS]
+
+
+def test_only_a_plain_file_is_scored_and_nothing_is_made_beside_anything_else(tmp_path: Path) -> None:
+    pipe, link, folder = (tmp_path / f"{name}.jsonl" for name in ("pipe", "link", "folder"))
+    os.mkfifo(pipe)
+    link.symlink_to(tmp_path / "nowhere")
+    folder.mkdir()
+    for path in (pipe, link, folder, tmp_path / "none.jsonl"):
+        with pytest.raises(StoreError):
+            OpenGame.open(path)
+    assert sorted(tmp_path.iterdir()) == sorted([pipe, link, folder])
