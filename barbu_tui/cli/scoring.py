@@ -1,0 +1,35 @@
+"""What `barbu score` does once its command line is read."""
+
+from __future__ import annotations
+
+from barbu_tui.cli.output import fail, say, say_json
+from barbu_tui.files.data_folder import data_folder
+from barbu_tui.rules.faults import BarbuError
+from barbu_tui.rules.game import Game
+
+
+def print_sheet(data: str, file: str, *, as_json: bool, explain: bool) -> None:
+    """Print a record's sheet; ends with status 1 if the record is wrong. `data` is as `--data` gave it."""
+    game = _game(data, file)
+    if as_json:
+        from barbu_tui.export.sheet_json import sheet_data
+
+        say_json(sheet_data(game))
+        return
+    from barbu_tui.export.sheet_text import sheet_text
+
+    say(sheet_text(game))
+    if explain and game.hands:
+        from barbu_tui.export.explanation import explanation_text
+
+        say("\n" + explanation_text(game))
+
+
+def _game(data: str, file: str) -> Game:
+    from barbu_tui.files.preset_list import preset_of_id
+    from barbu_tui.files.record import read_record
+
+    try:
+        return read_record(file, lambda preset_id: preset_of_id(preset_id, data_folder(data)))
+    except BarbuError as error:
+        fail(error)
