@@ -1,0 +1,336 @@
+"""Random presets, hands that could have been played under them, and lines and data with slips in them."""
+
+from __future__ import annotations
+
+import random
+import string
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from hypothesis import strategies as st
+
+from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck, belongs, is_single
+from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.doubling import flanks, may_double
+from barbu_tui.rules.hand import Double, Draft, Hand, draft_of
+from barbu_tui.rules.items import Answer, CardItem, CountItem, Item, MostItem, PlacesItem, TrickItem
+from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.preset_data import preset_from_data
+from barbu_tui.rules.schedule import contracts_left, next_contract, next_declarer
+from barbu_tui.rules.schema import DOUBLING, SCHEDULE
+from barbu_tui.rules.table import Table
+
+Data: TypeAlias = dict[str, Any]
+
+# Players, the lowest rank and how many of the lowest cards stay in the box: 32 to 52 cards.
+PACKS = [
+    (3, "2", 1),
+    (3, "3", 0),
+    (3, "7", 2),
+    (4, "2", 0),
+    (4, "7", 0),
+    (4, "3", 0),
+    (5, "2", 2),
+    (5, "3", 3),
+    (5, "7", 2),
+    (6, "2", 4),
+    (6, "3", 0),
+    (6, "7", 2),
+]
+# The scorekeeper's own contracts have keys that no known contract wants.
+OWN_KEYS = "awyz0123456789"
+values = st.one_of(st.integers(-30, 30), st.sampled_from([-9999, 0, 9999]))
+
+
+@st.composite
+def decks(draw: st.DrawFn) -> tuple[int, Data]:
+    """A number of players, and a pack that divides among them."""
+    players, lowest, over = draw(st.sampled_from(PACKS))
+    start = [card for card in FULL_PACK if RANKS.index(card[:-1]) >= RANKS.index(lowest)]
+    removed = draw(st.lists(st.sampled_from(start), min_size=over, max_size=over, unique=True))
+    return players, {"lowest": lowest, "removed": removed}
+
+
+@st.composite
+def contracts(draw: st.DrawFn, name: str, players: int, deck: Deck, parts: list[str]) -> Data:
+    """A contract of one to three ways to score; with `parts`, perhaps all of some of those."""
+    targets = [group for group in GROUPS if deck.count(group)] + list(deck.cards)
+    ways: dict[str, st.SearchStrategy[Any]] = {
+        "tricks": values,
+        "cards": st.dictionaries(st.sampled_from(targets), values, min_size=1, max_size=4),
+        "last_tricks": st.lists(values, min_size=1, max_size=min(3, len(deck.cards) // players)),
+        "places": st.lists(values, min_size=players, max_size=players),
+        "most_of_a_suit": st.lists(values, min_size=players, max_size=players),
+        "points": st.fixed_dictionaries({}, optional={"times": values, "total": st.integers(-50, 50)}),
+    }
+    if parts:
+        ways["all_of"] = st.lists(st.sampled_from(parts), min_size=1, max_size=3, unique=True)
+    chosen = draw(st.lists(st.sampled_from(sorted(ways)), min_size=1, max_size=3, unique=True))
+    contract = {"id": name, **{way: draw(ways[way]) for way in chosen}}
+    if asks := draw(st.sampled_from([None, "suit", "rank"])):
+        contract["asks"] = asks
+    return contract
+
+
+def _settings(checks: dict[str, Any], *names: str) -> st.SearchStrategy[Data]:
+    return st.fixed_dictionaries({}, optional={name: st.sampled_from(checks[name].words) for name in names})
+
+
+@st.composite
+def preset_data(draw: st.DrawFn) -> Data:
+    """A preset as data, with nothing wrong in it: every number of players, pack, setting and way to score."""
+    players, pack = draw(decks())
+    deck = Deck(pack["lowest"], tuple(pack["removed"]))
+    listed: list[Data] = []
+    for number in range(draw(st.integers(1, 4))):
+        name = draw(st.sampled_from([f"own-{number}", ("tricks", "hearts", "queens", "barbu")[number]]))
+        contract = draw(contracts(name, players, deck, [each["id"] for each in listed][:2]))
+        if name.startswith("own"):
+            contract |= {"name": f"Contract {number}", "key": OWN_KEYS[number]}
+        listed.append(contract)
+    data: Data = {"schema": 1, "name": "Random", "players": players, "deck": pack, "contracts": listed}
+    data["winner"] = draw(st.sampled_from(["highest", "lowest"]))
+    data["schedule"] = draw(_settings(SCHEDULE, *SCHEDULE))
+    if draw(st.integers(0, 4)):
+        data["doubling"] = draw(_settings(DOUBLING, "negative", "positive", "declarer", "undoubled"))
+    return data
+
+
+def presets() -> st.SearchStrategy[Preset]:
+    """A preset that can be played."""
+    return preset_data().map(preset_from_data)
+
+
+def tables() -> st.SearchStrategy[Table]:
+    """A table at a random preset: any first declarer, any keys."""
+    return presets().flatmap(_seats)
+
+
+def _seats(preset: Preset) -> st.SearchStrategy[Table]:
+    names = ("Anne", "Beth", "Cath", "Diana", "Emma", "Flora")[: preset.players]
+    keys = st.permutations(string.ascii_lowercase).map(lambda letters: "".join(letters[: preset.players]))
+    return st.builds(Table, st.just(preset), st.just(names), keys, st.integers(0, preset.players - 1))
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What really happened in a hand, from which every question about it has its answer.
+
+    `captured`: each seat's cards; `tricks`: who took each, in order; `order`: who went out; `tied`: with
+    most of a suit. Points are counted item by item.
+    """
+
+    captured: tuple[frozenset[str], ...]
+    tricks: tuple[int, ...]
+    order: tuple[int, ...]
+    tied: tuple[int, ...]
+
+
+def deal(chance: random.Random, preset: Preset) -> Deal:
+    """Play a hand blindly: the tricks go to all of the players, or to some of them only."""
+    seats = range(preset.players)
+    cards = list(preset.deck.cards)
+    chance.shuffle(cards)
+    strong = chance.sample(seats, chance.randint(1, preset.players))
+    takers = tuple(chance.choice(strong) for _ in range(preset.tricks))
+    captured: list[set[str]] = [set() for _ in seats]
+    for number, taker in enumerate(takers):
+        captured[taker].update(cards[number * preset.players : (number + 1) * preset.players])
+    order = tuple(chance.sample(seats, preset.players))
+    tied = tuple(sorted(chance.sample(seats, chance.randint(1, preset.players))))
+    return Deal(tuple(map(frozenset, captured)), takers, order, tied)
+
+
+def answer(chance: random.Random, item: Item, played: Deal) -> Answer:
+    """The true answer to one question about a deal."""
+    seats = range(len(played.captured))
+    if isinstance(item, CountItem):
+        if item.what == "tricks":
+            return tuple(played.tricks.count(seat) for seat in seats)
+        return tuple(sum(belongs(card, item.what) for card in played.captured[seat]) for seat in seats)
+    if isinstance(item, CardItem):
+        return (next(seat for seat in seats if item.card in played.captured[seat]),)
+    if isinstance(item, TrickItem):
+        return (played.tricks[-item.from_end],)
+    if isinstance(item, PlacesItem):
+        return played.order
+    if isinstance(item, MostItem):
+        return played.tied
+    points = [chance.randint(-9, 30) for _ in seats]
+    if item.total is not None:
+        points[-1] = item.total - sum(points[:-1])
+    return tuple(points)
+
+
+def allowed_doubles(chance: random.Random, preset: Preset, contract: str, declarer: int) -> frozenset[Double]:
+    """Some doubles, all of them allowed."""
+    keen = chance.choice([0.0, 0.3, 0.7, 1.0])
+    doubles: set[Double] = set()
+    for doubler in (seat for seat in range(preset.players) if seat != declarer):
+        may = may_double(preset, contract, declarer, (), doubler)
+        doubles |= {(doubler, doubled) for doubled in may if chance.random() < keen}
+    own = may_double(preset, contract, declarer, doubles, declarer)
+    if preset.doubling.declarer == "redouble-all":
+        return frozenset(doubles | {(declarer, doubled) for doubled in own if keen > 0.5})
+    return frozenset(doubles | {(declarer, doubled) for doubled in own if chance.random() < keen})
+
+
+def hand_in(chance: random.Random, preset: Preset, contract: str, declarer: int) -> tuple[Hand, Deal]:
+    """A hand as it may have been played, with the deal behind it."""
+    played = deal(chance, preset)
+    answers = tuple(answer(chance, item, played) for item in preset.items[contract])
+    doubles = allowed_doubles(chance, preset, contract, declarer)
+    asks = preset.by_id[contract].asks
+    announced = None
+    if asks and chance.random() < 0.7:
+        announced = chance.choice(preset.deck.suits if asks == "suit" else preset.deck.ranks)
+    return Hand(declarer, contract, doubles, answers, announced), played
+
+
+@st.composite
+def played_hands(draw: st.DrawFn) -> tuple[Table, Hand, Deal]:
+    """A table, a hand played at it, and the deal behind the hand."""
+    table = draw(tables())
+    contract = draw(st.sampled_from([contract.id for contract in table.preset.contracts]))
+    declarer = draw(st.integers(0, table.preset.players - 1))
+    return (table, *hand_in(random.Random(draw(st.integers(0, 2**32))), table.preset, contract, declarer))
+
+
+@st.composite
+def played_games(draw: st.DrawFn) -> tuple[Table, list[Hand]]:
+    """A table and a game of a few hands or all of them, as the schedule has it and no contract twice."""
+    table = draw(tables())
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    hands: list[Hand] = []
+    for _ in range(chance.randint(0, table.preset.hands)):
+        declarer = next_declarer(table.preset, hands, table.first)
+        assert declarer is not None
+        left = contracts_left(table.preset, hands, declarer)
+        contract = next_contract(table.preset, hands, declarer) or chance.choice(left)
+        hands.append(hand_in(chance, table.preset, contract, declarer)[0])
+    return table, hands
+
+
+@st.composite
+def drafts(draw: st.DrawFn) -> tuple[Table, Draft]:
+    """A table and a hand as far as somebody may have typed it, with holes anywhere."""
+    table, hand, _ = draw(played_hands())
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    draft = draft_of(hand, table.preset)
+    if chance.random() < 0.1:
+        return table, Draft(hand.declarer, doubles=hand.doubles)
+    for number, item in enumerate(table.preset.items[hand.contract]):
+        if chance.random() < 0.5:
+            entry = draft.entries[number]
+            holes = () if isinstance(item, MostItem) else [None if chance.random() < 0.5 else part for part in entry]
+            draft = draft.with_entry(number, tuple(holes))
+    return table, draft
+
+
+def written_in_haste(chance: random.Random, hand: Hand, table: Table) -> str:
+    """The same hand as somebody in a hurry might type it: other case, signs, order, keys; the last left out."""
+    before, _, result = write_hand(hand, table).partition(" = ")
+    head, *doubles = before.split(" ")[1:]
+    declarer = f"{table.keys[hand.declarer]}{chance.choice([':', ' : ', ': '])}"
+    head = head.replace(hand.contract, table.preset.by_id[hand.contract].key, 1) if chance.random() < 0.5 else head
+    words = [_double_in_haste(chance, word, hand, table) for word in doubles]
+    chance.shuffle(words)
+    items = table.preset.items[hand.contract]
+    entries = [_entry_in_haste(chance, *pair) for pair in zip(items, result.split(" / "), strict=True)]
+    equals, slash = chance.choice(["=", " = "]), chance.choice(["/", " / "])
+    line = f"{declarer}{head} {' '.join(words)}{equals}{slash.join(entries)}"
+    return line.upper() if chance.random() < 0.3 else line
+
+
+def _double_in_haste(chance: random.Random, word: str, hand: Hand, table: Table) -> str:
+    doubler = table.keys.index(word[0])
+    reached = tuple(sorted(doubled for other, doubled in hand.doubles if other == doubler))
+    before = [double for double in hand.doubles if double[0] != hand.declarer]
+    targets = "".join(chance.sample(word[2:], len(word) - 2)) + chance.choice(["", word[-1]])
+    if reached == may_double(table.preset, hand.contract, hand.declarer, before, doubler):
+        targets = chance.choice([targets, "*"])
+    elif reached == flanks(table.preset, hand.contract, hand.declarer, before, doubler):
+        targets = chance.choice([targets, "+"])
+    return word[0] + chance.choice([">", " > ", ""]) + targets
+
+
+def _entry_in_haste(chance: random.Random, item: Item, entry: str) -> str:
+    words = entry.split(" ")
+    if isinstance(item, PlacesItem):
+        return chance.choice(["", " "]).join(words[: chance.choice([-1, len(words)])])
+    if isinstance(item, CountItem):
+        words = words[: chance.choice([-1, len(words)])]
+        return chance.choice(["", " "]).join(words) if all(len(word) == 1 for word in words) else " ".join(words)
+    return entry
+
+
+LINE_LETTERS = "abcdefnqhtlx123450 :>*+?=/()-−,\t\x1b李"
+
+
+@st.composite
+def spoilt_lines(draw: st.DrawFn) -> tuple[Table, str]:
+    """A good line in which a few characters were left out, put in or changed."""
+    table, hand, _ = draw(played_hands())
+    line = list(write_hand(hand, table))
+    for _ in range(draw(st.integers(1, 4))):
+        at = draw(st.integers(0, len(line)))
+        line[at : at + draw(st.integers(0, 2))] = draw(st.text(LINE_LETTERS, max_size=2))
+    return table, "".join(line)
+
+
+json_like: st.SearchStrategy[Any] = st.recursive(
+    st.one_of(
+        st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=8), st.sampled_from(["tricks", "AH"])
+    ),
+    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=8), inner, max_size=3)),
+    max_leaves=6,
+)
+
+
+@st.composite
+def spoilt_presets(draw: st.DrawFn) -> Any:
+    """The data of a good preset in which something, anywhere, is anything, missing or new."""
+    data: Any = draw(preset_data())
+    for _ in range(draw(st.integers(1, 3))):
+        inside = data
+        while True:
+            keys = list(inside) if isinstance(inside, dict) else list(range(len(inside)))
+            key = draw(st.sampled_from([*keys, "new"] if isinstance(inside, dict) else keys or [0]))
+            deeper = inside.get(key) if isinstance(inside, dict) else inside[key] if inside else None
+            if isinstance(deeper, (dict, list)) and deeper and draw(st.integers(0, 3)):
+                inside = deeper
+                continue
+            break
+        if isinstance(inside, dict) and draw(st.booleans()):
+            inside.pop(key, None)
+        elif inside or isinstance(inside, dict):
+            inside[key] = draw(json_like)
+    return data
+
+
+def total_by_the_book(contract: Contract, preset: Preset, tied: int = 1) -> int | None:
+    """What a contract adds up to, straight from the table of fields; `tied` players have most of a suit."""
+    total = (contract.tricks or 0) * preset.tricks
+    total += sum(worth(contract, card) for card in preset.deck.cards)
+    total += sum(contract.last_tricks) + sum(contract.places)
+    if contract.most_of_a_suit:
+        total += contract.most_of_a_suit[tied - 1] * tied
+    if contract.points:
+        if contract.points.total is None:
+            return None
+        total += contract.points.times * contract.points.total
+    for part in contract.all_of:
+        inner = total_by_the_book(preset.by_id[part], preset, tied)
+        if inner is None:
+            return None
+        total += inner
+    return total
+
+
+def worth(contract: Contract, card: str) -> int:
+    """What a contract gives for a captured card: its own value, else what its groups add up to."""
+    named = dict(contract.cards)
+    if card in named:
+        return named[card]
+    return sum(value for target, value in contract.cards if not is_single(target) and belongs(card, target))
