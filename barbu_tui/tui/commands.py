@@ -55,8 +55,11 @@ GAMES = (
 
 NEW_GAME = (
     Command("new.start", "ctrl+s", "Ctrl+S", "start", "start the game"),
-    Command("new.next", "down,enter", "Enter", "next", "the next field; after the last, start"),
-    Command("new.previous", "up", "↑", "", "the field before"),
+    Command("new.enter", "enter", "Enter", "next", "the next field; after the last, start"),
+    Command("new.next", "down,tab", "↓ Tab", "", "the next field"),
+    Command("new.previous", "up,shift+tab", "↑ Shift+Tab", "", "the field before"),
+    Command("new.choose", "", "← →", "choose", "another preset; another first declarer"),
+    Command("new.take", "", "→ End", "", "take the past player who is offered"),
     Command("new.seat_up", "ctrl+up", "Ctrl+↑", "", "move this player a seat up"),
     Command("new.seat_down", "ctrl+down", "Ctrl+↓", "", "move this player a seat down"),
     Command("new.draw", "f5", "F5", "draw", "draw the first declarer: everyone cuts a card"),

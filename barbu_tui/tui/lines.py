@@ -72,6 +72,22 @@ def wrapped(pieces: Iterable[Line], width: int, indent: int = 0) -> list[Line]:
     return [tuple(line) for line in lines]
 
 
+def broken(text: str, width: int) -> list[str]:
+    """A sentence on as many lines as it needs.
+
+    >>> broken("one two three", 8)
+    ['one two', 'three']
+    """
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and cell_len(longer) > width:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return [left(line, width).rstrip() for line in lines]
+
+
 def joined(lines: Iterable[Line], gap: str = "") -> Line:
     """Several lines as one."""
     spans: list[Span] = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
 from barbu_tui.store.library import Entry, Summary
-from barbu_tui.tui.lines import BLANK, Line, Span, ends, left, right, width_of
+from barbu_tui.tui.lines import BLANK, Line, Span, broken, ends, left, right, width_of
 from barbu_tui.tui.screens.games.when import said_when
 
 TARGET = "game:"
@@ -183,15 +183,3 @@ def state_words(summary: Summary) -> str:
     if not summary.hands_played:
         return tr("no hand played yet")
     return tr("hand {hand} of {hands} comes next", hand=summary.hands_played + 1, hands=summary.hands_in_all)
-
-
-def broken(text: str, width: int) -> list[str]:
-    """A sentence on as many lines as it needs."""
-    lines = [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width_of((Span(longer),)) > width:
-            lines.append(word)
-        else:
-            lines[-1] = longer
-    return [left(line, width).rstrip() for line in lines]

@@ -2,31 +2,297 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.widgets import Input
 
 from barbu_tui.i18n import tr
-from barbu_tui.tui.commands import NEW_GAME, bindings
-from barbu_tui.tui.lines import Line, Span
+from barbu_tui.rules.message import Message
+from barbu_tui.store.errors import StoreError
+from barbu_tui.tui.commands import NEW_GAME, Command, bindings
+from barbu_tui.tui.lines import Line
 from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.games.shelf import Shelf
+from barbu_tui.tui.screens.new_game import form as forms
+from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form
+from barbu_tui.tui.screens.new_game.name_line import FormLine, PastPlayers
+from barbu_tui.tui.screens.new_game.page import form_page
 
 if TYPE_CHECKING:
+    from barbu_tui.tui.app import BarbuApp
     from barbu_tui.tui.opening import Opening
+
+_LOOK_BACK = 60
+"""Of how many of the latest games the players are offered."""
+_BREATH = 0.01
 
 
 class NewGameScreen(PaperScreen):
-    """Preset, title, names, seats and first declarer."""
+    """Preset, title, names, seats and first declarer. Nothing that was typed is lost before the game starts."""
 
     KEYS = NEW_GAME
     BINDINGS = bindings(NEW_GAME)
+    GIVES_WAY = True
+    DEFAULT_CSS = """
+    NewGameScreen { layers: default fields; }
+    NewGameScreen FormLine {
+        layer: fields; position: absolute; display: none; height: 1; padding: 0;
+        background: $surface; color: $foreground;
+    }
+    NewGameScreen FormLine:focus { background: $panel; }
+    """
 
-    def __init__(self, opening: Opening) -> None:
+    def __init__(self, opening: Opening, chance: Random | None = None) -> None:
         super().__init__()
         self.opening = opening
+        self.chance = chance or Random()
+        self.past = PastPlayers(lambda: self.form.names[: self.form.players])
+        self._form: Form | None = None
+        self._untouched: Form | None = None
+        self._shelf: Shelf | None = None
+
+    @property
+    def barbu(self) -> BarbuApp:
+        """The program."""
+        return cast("BarbuApp", self.app)
+
+    @property
+    def form(self) -> Form:
+        """What is filled in."""
+        assert self._form is not None
+        return self._form
+
+    def compose(self) -> ComposeResult:
+        yield from super().compose()
+        yield FormLine(TITLE, tr("what this game is called"))
+        for place in SEATS:
+            yield FormLine(place, tr("name"), self.past)
+
+    def on_mount(self) -> None:
+        """Fill in what the program was opened with, or what was typed here before."""
+        kept = self.barbu.kept_form
+        if self.opening.what != "new" and isinstance(kept, Form):
+            presets, at, why = forms.presets_there(self.barbu.library.folder, kept.preset.id or kept.preset.name)
+            self._form = replace(kept, presets=presets, at=at, typed="")
+        else:
+            self._form, why = _form_of(self.opening, self.barbu)
+            if not self.opening.preset:
+                self._untouched = self._form
+        self._fill()
+        self._focus()
+        if why:
+            self.say(_sentences(why), "error")
+        self.call_after_refresh(self._look_back)
 
     def view(self, width: int, height: int) -> Sequence[Line]:
-        return [(Span(" "), Span(tr("New game"), "title"))]
+        if self._form is None:
+            return []
+        page = form_page(self._form, width, height)
+        for line in self.query(FormLine):
+            place = page.places.get(line.id or "")
+            line.display = place is not None
+            if place:
+                line.styles.offset = (place.x, place.y)
+                line.styles.width = place.width
+        return page.lines
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        if self._form and self.form.seat is not None:
+            return [command for command in self.KEYS if command.id != "new.choose"]
+        return self.KEYS
+
+    def _become(self, form: Form) -> None:
+        """The form as it is now: shown, and the lines to type in brought to it."""
+        self._form = form
+        self._fill()
+        self._focus()
+        self.draw()
+
+    def _fill(self) -> None:
+        for line in self.query(FormLine):
+            text = self.form.title if line.id == TITLE else self.form.names[SEATS.index(str(line.id))]
+            if line.value != text:
+                line.value = text
+
+    def _focus(self) -> None:
+        if self.form.place in {PRESET, FIRST}:
+            self.set_focus(None)
+            return
+        line = self.query_one(f"#{self.form.place}", FormLine)
+        line.display = True
+        if self.focused is not line:
+            self.set_focus(line)
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """The mouse may go to a field as well."""
+        place = event.widget.id
+        if self._form and place in self.form.places and place != self.form.place:
+            self._become(replace(self.form, place=place, typed=""))
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """What is typed is in the form at once."""
+        if self._form is None or not isinstance(event.input, FormLine):
+            return
+        text, place = event.input.value, event.input.id
+        if place == TITLE:
+            self._form = replace(self.form, title=text)
+        else:
+            seat = SEATS.index(str(place))
+            if self.form.names[seat] == text:
+                return
+            names = (*self.form.names[:seat], text, *self.form.names[seat + 1 :])
+            self._form = replace(self.form, names=names)
+        self.said = ()
+        self.draw()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter in a field."""
+        self.action_enter()
+
+    def pressed(self, event: events.Key) -> bool:
+        """Keys of the two fields that are chosen rather than typed."""
+        if self.form.place == PRESET:
+            return self._pressed_on_preset(event)
+        if self.form.place == FIRST:
+            return self._pressed_on_first(event)
+        return False
+
+    def _pressed_on_preset(self, event: events.Key) -> bool:
+        form = self.form
+        if event.key in {"left", "right"}:
+            self._become(replace(forms.with_preset(form, form.at + (1 if event.key == "right" else -1)), typed=""))
+        elif event.key == "backspace":
+            self._become(forms.with_typed(form, form.typed[:-1]))
+        elif event.character and event.is_printable and event.character != "?":
+            self._become(forms.with_typed(form, form.typed + event.character))
+        else:
+            return False
+        return True
+
+    def _pressed_on_first(self, event: events.Key) -> bool:
+        form = self.form
+        seat = form.keys.find(event.character.lower()) if event.character else -1
+        if event.key in {"left", "right"}:
+            self._become(forms.with_first_moved(form, 1 if event.key == "right" else -1))
+        elif seat >= 0:
+            self._become(forms.with_first(form, seat))
+        else:
+            return False
+        return True
+
+    def action_next(self) -> None:
+        """The next field."""
+        self._become(forms.moved(self.form, 1))
+
+    def action_previous(self) -> None:
+        """The field before."""
+        self._become(forms.moved(self.form, -1))
+
+    def action_enter(self) -> None:
+        """The next field; after the last, start."""
+        if self.form.place == self.form.places[-1]:
+            self.action_start()
+        else:
+            self.action_next()
+
+    def action_seat_up(self) -> None:
+        """Move the player a seat up."""
+        self._become(forms.with_seat_moved(self.form, -1))
+
+    def action_seat_down(self) -> None:
+        """Move the player a seat down."""
+        self._become(forms.with_seat_moved(self.form, 1))
+
+    def action_draw(self) -> None:
+        """Draw the first declarer."""
+        self._become(forms.with_drawn(self.form, self.chance))
+        self.say(self._first_words())
+
+    def action_start(self) -> None:
+        """Start the game; where nobody is named to declare first, draw and show that before."""
+        self._become(replace(self.form, tried=True))
+        faults = forms.faults_of(self.form)
+        if faults:
+            place = next(place for place in self.form.places if place in faults)
+            self._become(replace(self.form, place=place))
+            self.say(tr("One field is not right yet.", "{n} fields are not right yet.", n=len(faults)), "error")
+        elif self.form.first is None:
+            self._become(replace(forms.with_drawn(self.form, self.chance), place=FIRST, typed=""))
+            self.say(tr("{drawn} Enter starts the game.", drawn=self._first_words()))
+        else:
+            self.barbu.kept_form = None
+            self.barbu.start_game(forms.game_of(self.form, datetime.date.today()))
 
     def action_back(self) -> None:
-        """Back to the games."""
+        """Back to the games; the form comes up again as it is."""
+        self.barbu.kept_form = self.form
         self.dismiss()
+
+    def _first_words(self) -> str:
+        form = self.form
+        seat = form.first or 0
+        name = form.seated[seat] or tr("Seat {n}", n=seat + 1)
+        return tr("{name} has the highest card and declares first.", name=name)
+
+    def _look_back(self) -> None:
+        """Read the latest games for their players and their preset, a slice between keys."""
+        if not self.is_attached:
+            return
+        if self._shelf is None:
+            self._shelf = _shelf_of(self.barbu)
+            self._take_last_preset()
+        whole = self._shelf.read_some(self._shelf.entries[:_LOOK_BACK])
+        names: dict[str, str] = {}
+        for entry in self._shelf.entries[:_LOOK_BACK]:
+            for name in summary.names if (summary := self._shelf.known(entry)) else ():
+                names.setdefault(name.casefold(), name)
+        self.past.names = list(names.values())
+        if not whole:
+            self.set_timer(_BREATH, self._look_back)
+
+    def _take_last_preset(self) -> None:
+        """A table plays today what it played last, unless the form says otherwise already."""
+        if self._shelf is None or not self._shelf.entries or self.form != self._untouched:
+            return
+        last = self._shelf.read(self._shelf.entries[0])
+        if last.problem:
+            return
+        for at, preset in enumerate(self.form.presets):
+            if preset.name == last.preset:
+                self._become(forms.with_preset(self.form, at))
+                return
+
+
+def _form_of(opening: Opening, app: BarbuApp) -> tuple[Form, tuple[Message, ...]]:
+    presets, at, why = forms.presets_there(app.library.folder, opening.preset)
+    names = forms.named(opening.names)
+    form = Form(presets, at, opening.title or forms.weekday(datetime.date.today()), names)
+    seats = [seat for seat in range(form.players) if form.seated[seat] == opening.first and opening.first]
+    empty = [place for place, name in zip(SEATS, form.seated, strict=False) if not name]
+    return replace(form, first=seats[0] if seats else None, place=empty[0] if empty else FIRST), why
+
+
+def _shelf_of(app: BarbuApp) -> Shelf:
+    """The games that the games screen has listed, where it has."""
+    from barbu_tui.tui.screens.games import GamesScreen
+
+    for screen in app.screen_stack:
+        if isinstance(screen, GamesScreen) and screen.shelf.entries:
+            return screen.shelf
+    shelf = Shelf(app.library)
+    try:
+        shelf.refresh()
+    except StoreError:
+        return shelf
+    return shelf
+
+
+def _sentences(faults: Sequence[Message]) -> str:
+    return "; ".join(map(tr, faults))

@@ -1,0 +1,46 @@
+"""A line to type in that stands on the form, and the past players that it offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+
+from textual.suggester import Suggester
+from textual.widgets import Input
+
+from barbu_tui.rules.names import tidy
+
+
+class FormLine(Input):
+    """One line of the form. The end of the line takes what is offered, as the right arrow does."""
+
+    def __init__(self, place: str, placeholder: str, suggester: Suggester | None = None) -> None:
+        super().__init__(
+            id=place, placeholder=placeholder, compact=True, suggester=suggester, select_on_focus=suggester is None
+        )
+        self.cursor_blink = False
+
+    def action_end(self, select: bool = False) -> None:
+        """To the end, or past it into what is offered."""
+        if self.cursor_at_end and not select:
+            self.action_cursor_right()
+        else:
+            super().action_end(select)
+
+
+class PastPlayers(Suggester):
+    """Offers the latest past player whose name goes on as it begins, unless that player is seated already."""
+
+    def __init__(self, seated: Callable[[], Collection[str]]) -> None:
+        super().__init__(use_cache=False, case_sensitive=True)
+        self._seated = seated
+        self.names: Sequence[str] = ()
+
+    async def get_suggestion(self, value: str) -> str | None:
+        """A past player's name."""
+        begun = value.casefold()
+        seated = {tidy(name).casefold() for name in self._seated()}
+        for name in self.names:
+            plain = name.casefold()
+            if plain.startswith(begun) and plain != begun and plain not in seated:
+                return name
+        return None

@@ -1,0 +1,187 @@
+"""The form for a new game as lines, and where on them the fields to type in stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.cards import card_sign
+from barbu_tui.rules.names import NAME_CELLS, cells
+from barbu_tui.tui.lines import BLANK, Line, Span, broken, left
+from barbu_tui.tui.screens.new_game.draw import highest
+from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form, faults_of
+
+_LABEL = 3
+_VALUE = 13
+_SEAT = 5
+_NAME = _VALUE + _SEAT + 4
+_BESIDE = _NAME + NAME_CELLS + 3
+_TITLE_WIDTH = 40
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a field to type in stands: column, row and width in cells."""
+
+    x: int
+    y: int
+    width: int
+
+
+@dataclass(frozen=True)
+class FormPage:
+    """The form, drawn."""
+
+    lines: list[Line]
+    places: dict[str, Place]
+
+
+@dataclass(frozen=True)
+class _Row:
+    line: Line
+    field: str = ""
+    x: int = 0
+    width: int = 0
+    rank: int = 0
+    """What goes first where there is too little room: 2 blank lines, then 1 what is said below a field."""
+
+
+_BLANK_ROW = _Row(BLANK, rank=2)
+
+
+def form_page(form: Form, width: int, height: int) -> FormPage:
+    """The form on a screen of this size."""
+    rows = [
+        _Row((Span(" "), Span(tr("New game"), "title"))),
+        _BLANK_ROW,
+        *_preset_rows(form, width),
+        _BLANK_ROW,
+        *_title_rows(form, width),
+        _BLANK_ROW,
+        *_seat_rows(form, width),
+        _BLANK_ROW,
+        *_first_rows(form, width),
+    ]
+    rows = _squeezed(rows, height)
+    places = {row.field: Place(row.x, y, row.width) for y, row in enumerate(rows) if row.field}
+    return FormPage([row.line for row in rows], places)
+
+
+def _squeezed(rows: list[_Row], height: int) -> list[_Row]:
+    for rank in (2, 1):
+        while len(rows) > height:
+            spare = [number for number, row in enumerate(rows) if row.rank == rank]
+            if not spare:
+                break
+            del rows[spare[-1]]
+    return rows
+
+
+def _label(form: Form, place: str, text: str) -> Line:
+    here = form.place == place
+    mark = Span(" ▸ " if here else "   ", "key")
+    return (mark, Span(left(text, _VALUE - _LABEL), "strong" if here else "dim"))
+
+
+def _choice(text: str, *, here: bool) -> Line:
+    edge = "key" if here else "rule"
+    return (Span("◂ ", edge), Span(text, "strong" if here else ""), Span(" ▸", edge))
+
+
+def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
+    preset = form.preset
+    here = form.place == PRESET
+    where = tr("{at} of {n}", at=form.at + 1, n=len(form.presets))
+    name = left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
+    line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
+    if form.typed:
+        line = (*line, Span("   / ", "key"), Span(form.typed))
+    yield _Row(line)
+    room = width - _VALUE - 3
+    for number, text in enumerate(broken(preset.summary, room)[:2] if preset.summary else ()):
+        yield _Row((Span(" " * (_VALUE + 2)), Span(text)), rank=number)
+    yield _Row((Span(" " * (_VALUE + 2)), Span(left(_facts(form), room).rstrip(), "dim")))
+
+
+def _facts(form: Form) -> str:
+    preset = form.preset
+    facts = [
+        tr("one player", "{n} players", n=preset.players),
+        tr("one hand", "{n} hands", n=preset.hands),
+        tr("one card", "{n} cards", n=len(preset.deck.cards)),
+        tr("doubling") if preset.doubling.enabled else tr("no doubling"),
+    ]
+    if preset.winner == "lowest":
+        facts.append(tr("lowest wins"))
+    return " · ".join(facts)
+
+
+def _title_rows(form: Form, width: int) -> Iterator[_Row]:
+    room = min(_TITLE_WIDTH, width - _VALUE - 3)
+    yield _Row(_label(form, TITLE, tr("title")), TITLE, _VALUE, room)
+    why = faults_of(form).get(TITLE)
+    yield from _below("✗ " + tr(why), _VALUE, width) if why else ()
+
+
+def _below(text: str, x: int, width: int) -> Iterator[_Row]:
+    for line in broken(text, width - x - 1)[:3]:
+        yield _Row((Span(" " * x), Span(line, "error")), rank=1)
+
+
+def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
+    faults = faults_of(form)
+    heads = left(tr("seat"), _SEAT) + tr("key")
+    label = left(tr("players"), _VALUE - _LABEL)
+    cut = tr("cut") if form.draw else ""
+    gap = " " * max(1, _BESIDE - _VALUE - cells(heads))
+    yield _Row((Span("   "), Span(label, "dim"), Span(heads + gap + cut, "dim")))
+    for seat in range(form.players):
+        place = SEATS[seat]
+        here = form.place == place
+        line: Line = (
+            Span(("▸ " if here else "").rjust(_VALUE), "key"),
+            Span(left(str(seat + 1), _SEAT), "strong" if here else "dim"),
+            Span(form.keys[seat], "key" if form.seated[seat] else "closed"),
+        )
+        room = NAME_CELLS + 1
+        why = faults.get(place)
+        beside = _beside(form, seat)
+        told = "✗ " + tr(why) if why else ""
+        if told and not beside and cells(told) < width - _BESIDE:
+            beside, told = (Span(told, "error"),), ""
+        yield _Row((*line, Span(" " * (_BESIDE - _VALUE - _SEAT - 1)), *beside), place, _NAME, room)
+        yield from _below(told, _NAME, width) if told else ()
+
+
+def _beside(form: Form, seat: int) -> Line:
+    """The cards that a seat has cut, and the mark of the first declarer."""
+    spans: list[Span] = []
+    for cut in form.draw.rounds if form.draw else ():
+        card = card_sign(cut[seat]) if seat in cut else ""
+        role = "leader" if seat in highest(cut) else "dim"
+        spans.append(Span(left(card, 5), role))
+    if form.first == seat:
+        spans.append(Span("← " + tr("declares first"), "leader"))
+    return tuple(spans)
+
+
+def _first_rows(form: Form, width: int) -> Iterator[_Row]:
+    here = form.place == FIRST
+    if form.first is None:
+        who, how = tr("to be drawn"), tr("F5 draws: everyone cuts a card, the highest begins")
+    else:
+        who = form.seated[form.first] or tr("seat {n}", n=form.first + 1)
+        how = tr("drawn") if form.draw else tr("named")
+    line = (*_label(form, FIRST, tr("first")), *_choice(who, here=here))
+    used = _VALUE + 4 + cells(who) + 3
+    room = width - used - 1
+    if cells(how) <= room:
+        yield _Row((*line, Span("   " + how, "dim")))
+    else:
+        yield _Row(line)
+        yield _Row((Span(" " * (_VALUE + 2)), Span(left(how, width - _VALUE - 3).rstrip(), "dim")), rank=1)
+    if form.left_out:
+        names = ", ".join(form.left_out)
+        told = tr("No seat in this preset for {names}; kept for another one.", names=names)
+        yield _Row((Span(" " * (_VALUE + 2)), Span(left(told, width - _VALUE - 3).rstrip(), "warn")))

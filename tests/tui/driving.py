@@ -1,0 +1,81 @@
+"""A player's hands and eyes for the Pilot tests: keys go in, the text on the screen comes out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widgets import Input
+
+from barbu_tui.store.library import Library
+from barbu_tui.tui.app import BarbuApp
+from barbu_tui.tui.opening import Opening
+from barbu_tui.tui.paper import Paper
+
+WRITTEN = {
+    "*": "asterisk",
+    "+": "plus",
+    "-": "minus",
+    "=": "equals_sign",
+    ":": "colon",
+    "?": "question_mark",
+    "/": "slash",
+    ",": "comma",
+    ".": "full_stop",
+}
+PATIENCE_S = 20.0
+
+
+def app_on(folder: Path, opening: Opening | None = None, theme: str = "barbu-dark") -> BarbuApp:
+    """The program on a data folder."""
+    return BarbuApp(Library(folder), opening, theme)
+
+
+async def press(pilot: Pilot[None], keys: str) -> None:
+    """Press keys that are written one space apart: `q * enter`."""
+    await pilot.press(*(WRITTEN.get(key, key) for key in keys.split()))
+    await pilot.pause()
+
+
+async def write(pilot: Pilot[None], text: str) -> None:
+    """Type a text, letter by letter."""
+    await pilot.press(*("space" if c == " " else WRITTEN.get(c, c) for c in text))
+    await pilot.pause()
+
+
+async def wait_for(pilot: Pilot[None], condition: Callable[[], object]) -> None:
+    """Wait until something is true."""
+    end = asyncio.get_running_loop().time() + PATIENCE_S
+    while not condition():
+        await pilot.pause(0.01)
+        assert asyncio.get_running_loop().time() < end, (
+            f"it never came about; the screen says\n{screen_text(pilot.app)}"
+        )
+
+
+async def wait_for_text(pilot: Pilot[None], text: str) -> str:
+    """Wait until the screen says something; the whole screen."""
+    await wait_for(pilot, lambda: text in screen_text(pilot.app))
+    return screen_text(pilot.app)
+
+
+def screen_text(app: object) -> str:
+    """What the current screen says: its papers, and the lines to type in where they stand on it."""
+    assert isinstance(app, BarbuApp)
+    screen: Screen[object] = app.screen
+    width, height = screen.size
+    cells = [[" "] * width for _ in range(height)]
+    for paper in screen.query(Paper):
+        area = paper.region
+        for y in range(area.height):
+            for x, (text, _, _) in enumerate(paper.cells_at(y)[: area.width]):
+                cells[area.y + y][area.x + x] = text
+    for line in screen.query(Input):
+        area = line.region
+        if line.display and area.height and area.y < height:
+            shown = (line.value or line.placeholder)[: area.width].ljust(area.width)
+            cells[area.y][area.x : area.x + area.width] = list(shown)
+    return "\n".join("".join(row).rstrip() for row in cells)
