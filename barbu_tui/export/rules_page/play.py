@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.columns import signed
 from barbu_tui.export.rules_page.kinds import layout_contracts, table_contracts, trick_contracts, trump_contracts
 from barbu_tui.export.rules_page.page import Bullets, Section
-from barbu_tui.export.rules_page.words import joined, joined_contracts, signed
+from barbu_tui.export.rules_page.words import joined, joined_contracts
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import GROUP_NAMES, belongs, card_sign
 from barbu_tui.rules.items import CardItem, CountItem, PointsItem

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.columns import signed
 from barbu_tui.export.rules_page.example import Example, example
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section, Table
-from barbu_tui.export.rules_page.words import EXAMPLE_NAMES, joined, number, signed
+from barbu_tui.export.rules_page.words import EXAMPLE_NAMES, joined, number
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.doubling import speaking_order

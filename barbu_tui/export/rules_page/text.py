@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from barbu_tui.export.columns import left, right
 from barbu_tui.export.rules_page.page import Block, Bullets, Paragraph, Section, Table
 from barbu_tui.rules.names import cells
 
@@ -87,12 +88,11 @@ def _column_widths(table: Table, width: int) -> list[int]:
     return widths
 
 
-def _row(row: Sequence[str], widths: Sequence[int], right: Sequence[int]) -> Iterator[str]:
+def _row(row: Sequence[str], widths: Sequence[int], at_right: Sequence[int]) -> Iterator[str]:
     columns = [wrapped(text, width) for text, width in zip(row, widths, strict=True)]
     for line in range(max(map(len, columns))):
         parts = []
         for place, (column, width) in enumerate(zip(columns, widths, strict=True)):
             text = column[line] if line < len(column) else ""
-            space = " " * (width - cells(text))
-            parts.append(space + text if place in right else text + space)
+            parts.append(right(text, width) if place in at_right else left(text, width))
         yield (" " * _GAP).join(parts).rstrip()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.columns import signed
 from barbu_tui.export.rules_page.page import Block, Bullets, Section, Table
-from barbu_tui.export.rules_page.words import joined, joined_contracts, number, signed
+from barbu_tui.export.rules_page.words import joined, joined_contracts, number
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import GROUP_NAMES, belongs, card_sign
 from barbu_tui.rules.contracts import Contract, PointsRule

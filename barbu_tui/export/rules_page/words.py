@@ -8,18 +8,8 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.preset import Preset
 
-MINUS = "−"
 # Six at most sit at a table.
 EXAMPLE_NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Fay")
-
-
-def signed(points: int) -> str:
-    """Points as a sheet writes them.
-
-    >>> signed(-6), signed(0), signed(24)
-    ('−6', '0', '+24')
-    """
-    return f"{points:+d}".replace("-", MINUS) if points else "0"
 
 
 def number(value: int) -> str:
@@ -28,7 +18,7 @@ def number(value: int) -> str:
     >>> number(-4), number(4)
     ('−4', '4')
     """
-    return str(value).replace("-", MINUS)
+    return str(value).replace("-", "−")
 
 
 def joined(things: Sequence[str]) -> str:

@@ -1,0 +1,49 @@
+"""`barbu rules`: how a preset is played and scored."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from barbu_tui.cli.output import fail, say
+from barbu_tui.cli.place import chosen_data_folder
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError
+
+# Longer lines are harder to read aloud, however wide the terminal is.
+WIDEST, NARROWEST = 78, 40
+LANGUAGES = ("en",)
+
+
+def add_to(program: typer.Typer) -> None:
+    """Put `rules` into the program."""
+    program.command("rules")(rules)
+
+
+def rules(
+    context: typer.Context,
+    named: Annotated[
+        str, typer.Argument(metavar="PRESET", help="A preset's id, or the path of a preset file.")
+    ] = "tournament",
+    markdown: Annotated[bool, typer.Option("--markdown", help="As Markdown.")] = False,
+    lang: Annotated[str, typer.Option("--lang", metavar="L", help="In this language.")] = LANGUAGES[0],
+) -> None:
+    """Print how a preset is played and scored."""
+    from barbu_tui.export.rules_page import as_markdown, as_text, rules_page
+    from barbu_tui.files.preset_list import find_preset
+
+    if lang not in LANGUAGES:
+        raise typer.BadParameter(tr("the rules can be had in: {languages}", languages=", ".join(LANGUAGES)))
+    try:
+        preset = find_preset(named, chosen_data_folder(context))
+    except BarbuError as error:
+        fail(error)
+    page = rules_page(preset)
+    say(as_markdown(page) if markdown else as_text(page, _width()))
+
+
+def _width() -> int:
+    import shutil
+
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((WIDEST, 24)).columns))
