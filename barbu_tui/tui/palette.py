@@ -24,7 +24,7 @@ DARK = {
     "minus": "#ff8787",
     "leader": "bold #ffd75f",
     "now": "bold #ffffff on #303030",
-    "cursor": "bold reverse",
+    "cursor": "reverse",
     "picked": "bold #1c1c1c on #ffd787",
     "double": "bold #5fd7ff",
     "redouble": "bold #ffaf5f",
@@ -35,6 +35,12 @@ DARK = {
     "warn": "#ffaf5f",
     "footer": "#8a8a8a",
     "bar": "#d0d0d0 on #262626",
+    "seat0": "#ffd75f",
+    "seat1": "#5fd7ff",
+    "seat2": "#ff87d7",
+    "seat3": "#87d787",
+    "seat4": "#ffaf5f",
+    "seat5": "#afafff",
 }
 LIGHT = {
     "": "",
@@ -47,7 +53,7 @@ LIGHT = {
     "minus": "#af0000",
     "leader": "bold #875f00",
     "now": "bold #000000 on #e4e4e4",
-    "cursor": "bold reverse",
+    "cursor": "reverse",
     "picked": "bold #ffffff on #5f0087",
     "double": "bold #005faf",
     "redouble": "bold #af5f00",
@@ -58,6 +64,12 @@ LIGHT = {
     "warn": "#875f00",
     "footer": "#6c6c6c",
     "bar": "#1c1c1c on #e4e4e4",
+    "seat0": "#875f00",
+    "seat1": "#005faf",
+    "seat2": "#af0087",
+    "seat3": "#005f00",
+    "seat4": "#af0000",
+    "seat5": "#5f5faf",
 }
 # Blue and orange stay apart for every common kind of colour blindness; red and green do not.
 SAFE = {
@@ -67,6 +79,12 @@ SAFE = {
     "good": "#5fafff",
     "error": "bold #ffaf00",
     "double": "bold #5fafff",
+    "seat0": "#ffaf00",
+    "seat1": "#5fafff",
+    "seat2": "#d0d0d0",
+    "seat3": "#00af87",
+    "seat4": "#d787af",
+    "seat5": "#ffff87",
 }
 # The terminal's own sixteen colours on its own background, whatever that is.
 PLAIN = {
@@ -80,7 +98,7 @@ PLAIN = {
     "minus": "red",
     "leader": "bold",
     "now": "bold",
-    "cursor": "bold reverse",
+    "cursor": "reverse",
     "picked": "bold reverse",
     "double": "bold cyan",
     "redouble": "bold magenta",
@@ -91,7 +109,16 @@ PLAIN = {
     "warn": "magenta",
     "footer": "",
     "bar": "underline",
+    "seat0": "yellow",
+    "seat1": "cyan",
+    "seat2": "magenta",
+    "seat3": "green",
+    "seat4": "red",
+    "seat5": "blue",
 }
+
+SHOWN_ON_BLANKS = {"now", "cursor", "picked", "bar"}
+"""The roles with a ground of their own, which is seen where there is no letter too."""
 
 PALETTES = {"barbu-dark": DARK, "barbu-light": LIGHT, "barbu-safe": SAFE, "barbu-plain": PLAIN}
 

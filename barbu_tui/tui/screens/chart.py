@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from barbu_tui.i18n import tr
 from barbu_tui.rules.sheet import Sheet
 from barbu_tui.rules.table import Table
+from barbu_tui.tui.chart import chart_lines
 from barbu_tui.tui.commands import CHART, bindings
-from barbu_tui.tui.lines import Line
+from barbu_tui.tui.lines import BLANK, Line, Span, ends
 from barbu_tui.tui.screens.base import PaperScreen
 
 
@@ -23,7 +25,15 @@ class ChartScreen(PaperScreen):
         self.sheet = sheet
 
     def view(self, width: int, height: int) -> Sequence[Line]:
-        return []
+        rows = self.sheet.rows
+        head: Line = (Span(" "), Span(tr("The totals, hand by hand"), "title"))
+        if not rows:
+            return [head, BLANK, (Span(" "), Span(tr("There is nothing to draw before the first hand."), "dim"))]
+        after = tr("after one hand", "after {n} hands of {hands}", n=len(rows), hands=self.table.preset.hands)
+        totals = [row.totals for row in rows]
+        drawn = chart_lines(self.table.names, self.table.keys, totals, width - 2, height - 3)
+        told = (Span(after, "dim"), Span(" "))
+        return [ends(head, told, width), BLANK, *((Span(" "), *line) for line in drawn)]
 
     def action_back(self) -> None:
         """Back to the game."""

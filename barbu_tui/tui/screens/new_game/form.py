@@ -13,7 +13,7 @@ from barbu_tui.files.preset_list import SHIPPED, UnknownPresetError, find_preset
 from barbu_tui.i18n import tr
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, default_keys, names_faults, text_fault, tidy
+from barbu_tui.rules.names import TITLE_CELLS, default_keys, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
 from barbu_tui.tui.screens.new_game.draw import Draw, draw_first
@@ -184,7 +184,7 @@ def faults_of(form: Form) -> Mapping[str, Message]:
         if seated[seat]:
             found[SEATS[seat]] = why
         elif form.tried:
-            found[SEATS[seat]] = message("a name is missing; 1 to {most} cells", most=NAME_CELLS)
+            found[SEATS[seat]] = message("a name is missing")
     return found
 
 

@@ -98,7 +98,7 @@ def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     if form.typed:
         line = (*line, Span("   / ", "key"), Span(form.typed))
     yield _Row(line)
-    room = width - _VALUE - 3
+    room = width - _VALUE - 2
     for number, text in enumerate(broken(preset.summary, room)[:2] if preset.summary else ()):
         yield _Row((Span(" " * (_VALUE + 2)), Span(text)), rank=number)
     yield _Row((Span(" " * (_VALUE + 2)), Span(left(_facts(form), room).rstrip(), "dim")))
@@ -134,8 +134,8 @@ def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
     heads = left(tr("seat"), _SEAT) + tr("key")
     label = left(tr("players"), _VALUE - _LABEL)
     cut = tr("cut") if form.draw else ""
-    gap = " " * max(1, _BESIDE - _VALUE - cells(heads))
-    yield _Row((Span("   "), Span(label, "dim"), Span(heads + gap + cut, "dim")))
+    heads = left(left(heads, _NAME - _VALUE) + tr("name"), _BESIDE - _VALUE) + cut
+    yield _Row((Span("   "), Span(label + heads, "dim")))
     for seat in range(form.players):
         place = SEATS[seat]
         here = form.place == place
