@@ -87,7 +87,7 @@ def _ticks(low: int, high: int, most: int) -> list[int]:
         for step in (10**power, 2 * 10**power, 5 * 10**power)
         if (high - low) <= step * max(1, most)
     )
-    return [value for value in range(-(-low // step) * step, high + 1, step)]
+    return list(range(-(-low // step) * step, high + 1, step))
 
 
 def _legend(names: Sequence[str], keys: str, totals: Points, most: int) -> list[Line]:

@@ -1,4 +1,4 @@
-"""The keys of a screen, from the table of commands, and the notation where hands are entered."""
+"""The keys of a screen, from the table of commands."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ def help_page(sections: Sequence[Section], width: int) -> list[Line]:
     columns: tuple[list[Line], list[Line]] = ([], [])
     total = len(_stacked(sections, half))
     for section in sections:
-        column = columns[0] if len(columns[0]) < total // 2 else columns[1]
-        column += _stacked([section], half)
+        part = _stacked([section], half)
+        goes_left = not columns[1] and 2 * len(columns[0]) + len(part) <= total
+        columns[0 if goes_left else 1].extend(part)
     height = max(len(column) for column in columns)
     for column in columns:
         column += [BLANK] * (height - len(column))
@@ -56,23 +57,3 @@ def _fitted(line: Line, width: int) -> list[Line]:
         (*before, Span(first, words.role)),
         *((Span(left("", margin)), Span(other, words.role)) for other in others),
     ]
-
-
-def notation_section() -> Section:
-    """The notation of a hand on one card."""
-    rows = (
-        ("a:", tr("the declarer’s key; without it, whoever the schedule says")),
-        ("queens  q", tr("the contract, by its name or its key")),
-        ("trumps(H)", tr("with the announced suit S H D C, or rank A K Q J 10 … 2; may be left out")),
-        ("b>acd", tr("b doubles a, c and d")),
-        ("b>*  b>+", tr("everyone that b may double; the others who do not declare")),
-        ("c>a a>c", tr("doubled both ways: redoubled; in any order")),
-        ("= 1 0 1 2", tr("counts by seat; the last may be left out, and so may spaces: = 101")),
-        ("= 3 4 5 1 / a", tr("one item after the other: the hearts, then who took the ace")),
-        ("= c", tr("who took the card; = d / d who took the last two tricks")),
-        ("= b d a c", tr("who went out first, second, third, last")),
-        ("= shared", tr("an undoubled hand that is shared out instead of played")),
-    )
-    example: Line = (Span("  "), Span("a: queens b>acd c>a a>c = 1 0 1 2", "bar"))
-    lines = ((Span("  " + left(sign, 17), "key"), Span(words)) for sign, words in rows)
-    return Section(tr("A hand in one line"), (example, *lines))
