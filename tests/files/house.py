@@ -1,0 +1,149 @@
+"""Random presets and games that could have been played: tricks are dealt out to takers, so that counts agree."""
+
+from __future__ import annotations
+
+import datetime
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from barbu_tui.rules.cards import belongs
+from barbu_tui.rules.checking import announcements, shares
+from barbu_tui.rules.doubling import may_double, speaking_order
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import SHARED, Double, Hand
+from barbu_tui.rules.items import Answer, CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
+from barbu_tui.rules.names import default_keys
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.preset_data import preset_from_data
+from barbu_tui.rules.table import Table
+
+PACKS: dict[int, dict[str, Any]] = {
+    3: {"removed": ["2C"]},
+    4: {"lowest": "7"},
+    5: {"removed": ["2S", "2C"]},
+    6: {"removed": ["2S", "2C", "2D", "2H"]},
+}
+NAMES = ("Anne", "Zoë", "李", 'Ann "the" O\'Neil', "A[/]B", "[red]Ann", "\\n", "Émile")
+SECTIONS: dict[str, dict[str, tuple[Any, ...]]] = {
+    "schedule": {
+        "rotation": ("series", "hand", "round"),
+        "choice": ("free", "fixed"),
+        "dealer": ("right-of-declarer", "declarer"),
+        "lead": ("declarer", "left-of-dealer"),
+    },
+    "doubling": {
+        "negative": ("anyone", "declarer", "nobody"),
+        "positive": ("anyone", "declarer", "nobody"),
+        "declarer": ("redouble", "redouble-all", "double", "nothing"),
+        "obligation": (0, 1, 2, 3),
+        "undoubled": ("play", "share"),
+    },
+    "play": {
+        "hearts_ban": ([], ["mine"]),
+        "discard_first": ([], ["mine"]),
+        "trump_duty": ("overtrump", "none"),
+        "domino_ace": ("high", "low"),
+        "domino_start": ("announced", "first-card"),
+    },
+}
+
+
+def random_presets() -> st.SearchStrategy[Preset]:
+    """Presets of every kind of contract, setting and number of players."""
+    return st.integers(0, 2**32).map(lambda seed: random_preset(Random(seed)))
+
+
+def random_games() -> st.SearchStrategy[Game]:
+    """Games of random presets, played up to some hand."""
+    return st.integers(0, 2**32).map(lambda seed: random_game(Random(seed)))
+
+
+def random_preset(draw: Random) -> Preset:
+    """One preset; contract `mine` is always there, and always asks for something."""
+    players = draw.randint(3, 6)
+
+    def number() -> int:
+        return draw.randint(-99, 99)
+
+    contracts: list[dict[str, Any]] = [
+        {"id": "tricks", "tricks": number()},
+        {"id": "hearts", "cards": {"hearts": number(), "AH": number(), "queens": number()}},
+        {"id": "last-two", "last_tricks": [number(), number()]},
+        {"id": "trumps", "asks": "suit", "tricks": number()},
+        {"id": "domino", "asks": "rank", "places": [number() for _ in range(players)]},
+        {"id": "ravage-city", "most_of_a_suit": [number() for _ in range(players)]},
+        {"id": "chinese-poker", "points": {"times": number(), **({"total": 19} if draw.random() < 0.5 else {})}},
+    ]
+    chosen = draw.sample(contracts, draw.randint(1, len(contracts)))
+    mine = {"id": "mine", "name": "The “house” \\ own", "key": "0", "cards": {"KH": number()}}
+    if draw.random() < 0.5:
+        mine["all_of"] = [contract["id"] for contract in chosen]
+    data: dict[str, Any] = {"schema": 1, "name": draw.choice(NAMES), "players": players, "contracts": [*chosen, mine]}
+    data |= {"deck": PACKS[players], "winner": draw.choice(["highest", "lowest"])}
+    for name, fields in SECTIONS.items():
+        if draw.random() < 0.7:
+            data[name] = {field: draw.choice(values) for field, values in fields.items() if draw.random() < 0.5}
+    if data.get("doubling") is None:
+        data.pop("doubling", None)
+    return preset_from_data(data, draw.choice(["house-rules", ""]))
+
+
+def random_game(draw: Random) -> Game:
+    """One game, its hands declared in any order at all."""
+    preset = random_preset(draw)
+    names = tuple(draw.sample(NAMES, preset.players))
+    keys = default_keys(names) if draw.random() < 0.5 else "".join(draw.sample("abcdefxyz", preset.players))
+    table = Table(preset, names, keys, draw.randrange(preset.players))
+    left = [(seat, contract.id) for seat in range(preset.players) for contract in preset.contracts]
+    hands = [random_hand(draw, preset, *each) for each in draw.sample(left, draw.randint(0, len(left)))]
+    date = draw.choice([None, datetime.date(2026, 11, 27)])
+    return Game(table, draw.choice(["", 'Friday "night" \\o/', "=1+1", "李"]), date, tuple(hands))
+
+
+def random_hand(draw: Random, preset: Preset, declarer: int, contract: str) -> Hand:
+    """One hand, as cards that were dealt and taken would have it."""
+    doubles = random_doubles(draw, preset, declarer, contract)
+    announced = draw.choice([None, *announcements(preset, contract)])
+    if shares(preset, contract, doubles) and draw.random() < 0.5:
+        return Hand(declarer, contract, doubles, SHARED, announced)
+    cards = list(preset.deck.cards)
+    draw.shuffle(cards)
+    takers = [draw.randrange(preset.players) for _ in range(preset.tricks)]
+    taken = {card: takers[place // preset.players] for place, card in enumerate(cards)}
+    answers = tuple(_answer(draw, item, preset.players, takers, taken) for item in preset.items[contract])
+    return Hand(declarer, contract, doubles, answers, announced)
+
+
+def random_doubles(draw: Random, preset: Preset, declarer: int, contract: str) -> frozenset[Double]:
+    """Doubles that the preset allows, spoken in order."""
+    doubles: set[Double] = set()
+    for seat in speaking_order(preset.players, declarer):
+        open_to = may_double(preset, contract, declarer, doubles, seat)
+        everyone = seat == declarer and preset.doubling.declarer == "redouble-all"
+        against = {other for other, doubled in doubles if doubled == declarer}
+        chosen = open_to if everyone else [other for other in open_to if draw.random() < 0.4]
+        if not everyone or against:
+            doubles |= {(seat, other) for other in chosen}
+    return frozenset(doubles)
+
+
+def _answer(draw: Random, item: Item, players: int, takers: list[int], taken: dict[str, int]) -> Answer:
+    seats = range(players)
+    match item:
+        case CountItem(what="tricks"):
+            return tuple(takers.count(seat) for seat in seats)
+        case CountItem(what=group):
+            return tuple(sum(belongs(card, group) for card, taker in taken.items() if taker == seat) for seat in seats)
+        case CardItem(card=card):
+            return (taken[card],)
+        case TrickItem(from_end=from_end):
+            return (takers[-from_end],)
+        case PlacesItem():
+            return tuple(draw.sample(seats, players))
+        case MostItem():
+            return tuple(sorted(draw.sample(seats, draw.randint(1, players))))
+        case PointsItem(total=total):
+            points = [draw.randint(-9, 30) for _ in seats]
+            return (*points[:-1], points[-1] if total is None else total - sum(points[:-1]))
