@@ -14,6 +14,7 @@ from barbu_tui.cli.place import OPTIONS_WITH_VALUE
 COMMANDS = {
     "score": "score",
     "presets": "presets",
+    "new": "new",
     "rules": "rules",
 }
 

@@ -14,3 +14,8 @@ def chosen_data_folder(context: typer.Context) -> Path:
     from barbu_tui.files.data_folder import data_folder
 
     return data_folder(context.find_root().obj)
+
+
+def mouse_chosen(context: typer.Context) -> bool:
+    """Whether the program, if the command opens it, may have the mouse."""
+    return bool(context.find_root().params.get("mouse"))

@@ -1,0 +1,135 @@
+"""`barbu new`: straight to a new game, or to its form where names are missing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import typer
+
+from barbu_tui.cli.output import fail
+from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
+from barbu_tui.cli.program import show
+from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
+from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.names import TITLE_CELLS, names_faults, text_fault, tidy
+from barbu_tui.rules.preset import Preset
+from barbu_tui.tui.opening import Opening
+
+USUAL = "tournament"
+MOST_PLAYERS = 6
+
+
+class Wish(NamedTuple):
+    """What the command line says of the new game. An empty text is one that was not given."""
+
+    names: tuple[str, ...] = ()
+    preset: str = ""
+    first: str = ""
+    title: str = ""
+
+
+def add_to(program: typer.Typer) -> None:
+    """Put `new` into the program."""
+    program.command("new")(new)
+
+
+def new(
+    context: typer.Context,
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="NAME", help="The players, clockwise. With all of them no form comes up."),
+    ] = None,
+    preset: Annotated[str, typer.Option("--preset", metavar="P", help="A preset's id, or a preset file.")] = "",
+    first: Annotated[str, typer.Option("--first", metavar="NAME", help="Who declares first.")] = "",
+    title: Annotated[str, typer.Option("--title", metavar="T", help="What the game is called; else the day.")] = "",
+) -> None:
+    """Begin a new game; with all the names given, on its live grid at once."""
+    wish = Wish(tuple(map(tidy, names or ())), preset, tidy(first), tidy(title))
+    folder = chosen_data_folder(context)
+    try:
+        opening = opening_of(wish, folder)
+    except BarbuError as error:
+        fail(error)
+    show(folder, opening, mouse=mouse_chosen(context))
+
+
+def opening_of(wish: Wish, data: Path) -> Opening:
+    """The game that is wished for, or the form for it where names are missing. Raises `BarbuError` with every fault."""
+    preset, faults = _preset(wish.preset, data)
+    faults += _faults(wish)
+    if preset is not None and len(wish.names) > preset.players:
+        faults.append(Fault(_too_many(len(wish.names), preset, data)))
+    if preset is None or faults:
+        raise NotAllowedError(faults)
+    first = _seat(wish.first, wish.names)
+    if len(wish.names) < preset.players:
+        return Opening(
+            "new",
+            preset=wish.preset,
+            names=wish.names,
+            first="" if first is None else wish.names[first],
+            title=wish.title,
+        )
+    return _start(wish, preset, first or 0)
+
+
+def _start(wish: Wish, preset: Preset, first: int) -> Opening:
+    import datetime
+
+    from barbu_tui.i18n.days import weekday
+    from barbu_tui.rules.game import Game
+    from barbu_tui.rules.table import table_of
+
+    today = datetime.date.today()
+    return Opening("start", game=Game(table_of(preset, wish.names, first), wish.title or weekday(today), today))
+
+
+def _preset(named: str, data: Path) -> tuple[Preset | None, list[Fault]]:
+    from barbu_tui.files.preset_list import find_preset
+
+    try:
+        return find_preset(named or USUAL, data), []
+    except BarbuError as error:
+        return None, list(error.faults)
+
+
+def _faults(wish: Wish) -> list[Fault]:
+    found = [why for _, why in names_faults(wish.names[: MOST_PLAYERS * 2])]
+    if why := text_fault(wish.title, TITLE_CELLS, message("the title")):
+        found.append(why)
+    if wish.first and _seat(wish.first, wish.names) is None:
+        found.append(_not_a_player(wish))
+    return [Fault(why) for why in found]
+
+
+def _seat(name: str, names: Sequence[str]) -> int | None:
+    wanted = name.casefold()
+    return next((seat for seat, each in enumerate(names) if wanted and each.casefold() == wanted), None)
+
+
+def _not_a_player(wish: Wish) -> Message:
+    if not wish.names:
+        return message("who declares first ({name}) can be said once the players are named", name=quoted(wish.first))
+    return message(
+        "{name}, who is to declare first, is not one of the players: {players}",
+        name=quoted(wish.first),
+        players=listed([quoted(name) for name in wish.names[:MOST_PLAYERS]]),
+    )
+
+
+def _too_many(given: int, preset: Preset, data: Path) -> Message:
+    """More names than seats, and the presets that have as many seats as there are names."""
+    from barbu_tui.files.preset_list import list_presets
+
+    fitting = [each.id for each in list_presets(data) if each.preset and each.preset.players == given]
+    if not fitting:
+        return message("{given} players, and {preset} is for {n}", given=given, preset=preset.name, n=preset.players)
+    return message(
+        "{given} players, and {preset} is for {n}; for as many there are, with --preset: {presets}",
+        given=given,
+        preset=preset.name,
+        n=preset.players,
+        presets=listed(fitting),
+    )
