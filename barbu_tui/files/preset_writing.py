@@ -126,7 +126,7 @@ def _update(table: MutableMapping[str, Any], before: Mapping[str, Any], after: M
         if isinstance(value, list) and isinstance(there, list) and len(there) == len(value):
             _update_list(there, value)
         elif isinstance(value, dict) and isinstance(there, MutableMapping) and list(there) == list(value):
-            _update(there, before[name], value)
+            _update(there, before.get(name, {}), value)
         else:
             table[name] = _item(value)
 
