@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import datetime
+import os
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Input
 
+from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.rules.game import Game, read_hands
+from barbu_tui.rules.table import table_of
 from barbu_tui.store.library import Library
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.opening import Opening
@@ -27,6 +32,17 @@ WRITTEN = {
     ".": "full_stop",
 }
 PATIENCE_S = 20.0
+FOUR = ("Anne", "Beth", "Cath", "Diana")
+SERIES = (
+    "queens b>acd c>a a>c = 1 0 1 2",
+    "tricks = 4 2 6 1",
+    "hearts = 3 4 5 1 / a",
+    "barbu = b",
+    "last-two = d / d",
+    "trumps(H) = 4 3 3 3",
+    "domino(5) = b d a c",
+)
+"""One declarer's seven hands; Anne's where no other is named."""
 
 
 def app_on(folder: Path, opening: Opening | None = None, theme: str = "barbu-dark") -> BarbuApp:
@@ -79,3 +95,28 @@ def screen_text(app: object) -> str:
             shown = (line.value or line.placeholder)[: area.width].ljust(area.width)
             cells[area.y][area.x : area.x + area.width] = list(shown)
     return "\n".join("".join(row).rstrip() for row in cells)
+
+
+def stored(
+    library: Library,
+    title: str = "Friday",
+    names: Sequence[str] = FOUR,
+    hands: Sequence[str] = (),
+    preset: str = "tournament",
+    days_ago: int = 0,
+) -> Path:
+    """Store a game that nobody is scoring; the file that it is in."""
+    table = table_of(preset_of_id(preset, library.folder), tuple(names))
+    played, faults = read_hands(table, hands)
+    assert not faults, faults
+    with library.create(Game(table, title, datetime.date(2026, 11, 27), played)) as game:
+        path = game.path
+    then = datetime.datetime.now().timestamp() - days_ago * 86_400
+    os.utime(path, (then, then))
+    return path
+
+
+def whole_game() -> list[str]:
+    """All 28 hands of a tournament game at Anne's table."""
+    plain = ["queens = 1 0 1 2", *SERIES[1:]]
+    return [*SERIES, *(f"{key}: {line}" for key in "bcd" for line in plain)]

@@ -182,4 +182,4 @@ def state_words(summary: Summary) -> str:
         return tr("all {n} hands played", n=summary.hands_played)
     if not summary.hands_played:
         return tr("no hand played yet")
-    return tr("hand {hand} of {hands} comes next", hand=summary.hands_played + 1, hands=summary.hands_in_all)
+    return tr("next: hand {hand} of {hands}", hand=summary.hands_played + 1, hands=summary.hands_in_all)
