@@ -28,7 +28,7 @@ class BarbuApp(App[None]):
     BINDINGS = bindings(EVERYWHERE)
     ENABLE_COMMAND_PALETTE = True
 
-    def __init__(self, library: Library, opening: Opening | None = None, theme: str = "barbu-dark") -> None:
+    def __init__(self, library: Library, opening: Opening | None = None, theme: str = "barbu-terminal") -> None:
         super().__init__()
         self.library = library
         self.opening = opening or Opening()

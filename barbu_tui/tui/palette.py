@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich.style import Style
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -87,40 +87,34 @@ SAFE = {
     "seat5": "#ffff87",
 }
 # The terminal's own sixteen colours on its own background, whatever that is.
-PLAIN = {
+TERMINAL = {
     "": "",
-    "dim": "",
-    "rule": "bright_black",
+    "dim": "dim",
+    "rule": "dim",
     "strong": "bold",
     "title": "bold",
     "key": "bold",
-    "plus": "green",
+    "plus": "",
     "minus": "red",
     "leader": "bold",
-    "now": "bold",
+    "now": "reverse",
     "cursor": "reverse",
     "picked": "bold reverse",
-    "double": "bold cyan",
+    "double": "cyan",
     "redouble": "bold magenta",
-    "closed": "bright_black",
-    "guess": "italic",
+    "closed": "",
+    "guess": "dim",
     "good": "green",
     "error": "bold red",
     "warn": "magenta",
     "footer": "",
-    "bar": "underline",
-    "seat0": "yellow",
-    "seat1": "cyan",
-    "seat2": "magenta",
-    "seat3": "green",
-    "seat4": "red",
-    "seat5": "blue",
+    "bar": "",
 }
 
-SHOWN_ON_BLANKS = {"now", "cursor", "picked", "bar"}
+SHOWN_ON_BLANKS = frozenset({"now", "cursor", "picked", "bar"})
 """The roles with a ground of their own, which is seen where there is no letter too."""
 
-PALETTES = {"barbu-dark": DARK, "barbu-light": LIGHT, "barbu-safe": SAFE, "barbu-plain": PLAIN}
+PALETTES = {"barbu-dark": DARK, "barbu-light": LIGHT, "barbu-safe": SAFE, "barbu-terminal": TERMINAL}
 
 
 def _theme(name: str, primary: str, accent: str, ground: str) -> Theme:
@@ -145,7 +139,7 @@ THEMES = (
     _theme("barbu-light", "#5f0087", "#005faf", _LIGHT_GROUND),
     _theme("barbu-safe", "#5fafff", "#ffaf00", _DARK_GROUND),
     Theme(
-        name="barbu-plain",
+        name="barbu-terminal",
         primary="ansi_blue",
         secondary="ansi_cyan",
         accent="ansi_blue",
@@ -157,6 +151,7 @@ THEMES = (
         surface="ansi_default",
         panel="ansi_default",
         ansi=True,
+        variables=dict(BUILTIN_THEMES["ansi-dark"].variables),
     ),
 )
 

@@ -7,6 +7,7 @@ columns (`cuts`): a change in one column then costs that column alone. Text must
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rich.cells import get_character_cell_size
@@ -17,7 +18,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from barbu_tui.tui.lines import Line
-from barbu_tui.tui.palette import style_of
+from barbu_tui.tui.palette import SHOWN_ON_BLANKS, style_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,11 +40,11 @@ class Paper(Widget):
             super().__init__()
             self.target = target
 
-    def __init__(self, *, id: str | None = None) -> None:
+    def __init__(self, *, cuts: Sequence[int] = (), id: str | None = None) -> None:
         super().__init__(id=id)
         self._lines: list[Line] = []
         self._cells: list[list[Cell]] = []
-        self._columns: list[_Column] = [_Column(self, 0, None)]
+        self._columns = _columns(self, cuts)
 
     def compose(self) -> ComposeResult:
         yield from self._columns
@@ -64,16 +65,9 @@ class Paper(Widget):
 
     async def cut(self, cuts: Sequence[int]) -> None:
         """Cut the paper into columns that begin at 0 and at each of `cuts`."""
-        starts = [0, *cuts]
-        if [column.start for column in self._columns] == starts:
-            return
-        columns = [
-            _Column(self, start, None if number + 1 == len(starts) else starts[number + 1] - start)
-            for number, start in enumerate(starts)
-        ]
-        old, self._columns = self._columns, columns
+        old, self._columns = self._columns, _columns(self, cuts)
         with self.app.batch_update():
-            await self.mount(*columns)
+            await self.mount(*self._columns)
             for column in old:
                 await column.remove()
 
@@ -95,6 +89,7 @@ class _Column(Widget):
         self.paper = paper
         self.start = start
         self.room = width
+        self._painted = False
         self.styles.width = "1fr" if width is None else width
 
     def repaint(self, y: int, old: list[Cell], new: list[Cell]) -> None:
@@ -105,30 +100,42 @@ class _Column(Widget):
             for x in range(self.start, end)
             if (old[x] if x < len(old) else blank)[:2] != (new[x] if x < len(new) else blank)[:2]
         ]
-        if changed:
+        # What was never painted is about to be, all of it.
+        if changed and self._painted:
             self.refresh(Region(changed[0] - self.start, y, changed[-1] + 1 - changed[0], 1))
 
     def render_line(self, y: int) -> Strip:
+        self._painted = True
         width = self.size.width
         cells = self.paper.cells_at(y)[self.start : self.start + width]
         segments: list[Segment] = []
         run: list[str] = []
         role = ""
         for text, cell_role, _ in cells:
-            if cell_role != role:
+            # A blank looks the same in any colour without a ground: it goes with what stands before it.
+            goes_along = text == " " and not {role, cell_role} & SHOWN_ON_BLANKS
+            if cell_role != role and not goes_along:
                 if run:
                     segments.append(Segment("".join(run), style_of(self.app, role)))
                 run, role = [], cell_role
             run.append(text)
         if run:
             segments.append(Segment("".join(run), style_of(self.app, role)))
-        return Strip(segments).adjust_cell_length(width)
+        strip = Strip(segments).adjust_cell_length(width)
+        # On the terminal's own ground nothing is painted, which keeps every repaint short.
+        return strip if self.app.native_ansi_color else strip.apply_style(self.rich_style)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         cells = self.paper.cells_at(event.y)
         x = event.x + self.start
         if x < len(cells) and cells[x][2]:
             self.paper.post_message(Paper.Clicked(cells[x][2]))
+
+
+def _columns(paper: Paper, cuts: Sequence[int]) -> list[_Column]:
+    starts = [0, *cuts]
+    widths = [*(end - start for start, end in pairwise(starts)), None]
+    return [_Column(paper, start, width) for start, width in zip(starts, widths, strict=True)]
 
 
 def _cells_of(line: Line) -> Iterator[Cell]:
@@ -142,7 +149,7 @@ def _cells_of(line: Line) -> Iterator[Cell]:
                 continue
             if held:
                 yield from _halves(held)
-            held = (character, role, target)
+            held = (character, role if character != " " or role in SHOWN_ON_BLANKS else "", target)
     if held:
         yield from _halves(held)
 

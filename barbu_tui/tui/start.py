@@ -27,11 +27,4 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     from barbu_tui.store.library import Library
     from barbu_tui.tui.app import BarbuApp
 
-    BarbuApp(Library(folder), opening, theme=_first_theme()).run(mouse=mouse)
-
-
-def _first_theme() -> str:
-    """Dark, but the terminal's own colours where it has only those."""
-    term = os.environ.get("TERM", "")
-    many = "256color" in term or os.environ.get("COLORTERM") or term in {"xterm-kitty", "alacritty", "foot"}
-    return "barbu-dark" if many else "barbu-plain"
+    BarbuApp(Library(folder), opening).run(mouse=mouse)

@@ -32,7 +32,8 @@ class PaperScreen(Screen[None]):
     DEFAULT_CSS = """
     PaperScreen { layout: vertical; }
     PaperScreen Paper { height: 1fr; layout: horizontal; }
-    PaperScreen Paper _Column { height: 1fr; }
+    PaperScreen Paper _Column { height: 1fr; background: $background; color: $foreground; }
+    App:ansi _Column { background: transparent; }
     PaperScreen #ask { dock: bottom; height: 1; display: none; margin-bottom: 1; border: none; padding: 0 1; }
     """
 

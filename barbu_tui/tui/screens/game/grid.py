@@ -20,6 +20,7 @@ def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
     air = height - len(top) - len(bottom) >= 14
     if air:
         top.insert(2, ())
+        bottom.insert(0, (Span(" " * NUMBER + "─" * (layout.width - NUMBER - 3), "rule"),))
     body = body_lines(state, layout)
     rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
     lines = [*top, *(line for _, line in rows), *bottom]
@@ -90,7 +91,7 @@ def cursor_lines(state: GridState, body: list[tuple[int, Line]]) -> tuple[int, i
 def visible(body: list[tuple[int, Line]], cursor: tuple[int, int], room: int) -> list[tuple[int, Line]]:
     """The rows that fit, the cursor's among them, as near the end as possible; signs where more is hidden."""
     if len(body) <= room:
-        return body + [(0, ())] * 0
+        return body
     first, last = cursor
     start = max(0, len(body) - room)
     start = min(start, first)

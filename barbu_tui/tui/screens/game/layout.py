@@ -42,7 +42,7 @@ def layout_for(table: Table, width: int) -> Layout:
     board = board_width(table) if width >= BOARD_FROM else 0
     room = width - board
     declarer = min(longest, 8 if room < 90 else 16) + 1
-    contract = min(max(labels), 13 if room < 90 else 20) + 1
+    contract = min(max(labels), 13 if room < 90 else 20) + 2
     player = max(6, min(max(7, longest + 2), (room - NUMBER - SUM - declarer - contract - 16) // players))
     spare = room - NUMBER - SUM - declarer - contract - player * players
     if spare < 4:

@@ -117,9 +117,13 @@ class GameScreen(PaperScreen):
 
     def _enter(self, entering: Entering, then: str = "") -> None:
         screen = HandScreen(entering, self.game.title, self._record, self._keep, lambda: self.state.veiled)
-        self.app.push_screen(screen)
-        if then == "bar":
-            screen.call_after_refresh(screen.action_bar)
+        self.run_worker(self._open(screen, screen.action_bar if then == "bar" else None))
+
+    async def _open(self, screen: HandScreen, then: Callable[[], object] | None = None) -> None:
+        with self.app.batch_update():
+            await self.app.push_screen(screen)
+        if then is not None:
+            screen.call_after_refresh(then)
 
     def _keep(self, number: int, line: str | None) -> BarbuError | None:
         """Keep a draft, or drop it where nothing was changed."""
@@ -143,12 +147,16 @@ class GameScreen(PaperScreen):
             record(self.scored, entering, hand, other)
         except BarbuError as error:
             return error
-        self.app.pop_screen()
         self._follow()
         if not entering.correcting:
             self.state = replace(self.state, cursor=self.state.last_number)
-        self.draw()
+        self.app.run_worker(self._leave_hand())
         return None
+
+    async def _leave_hand(self) -> None:
+        # One paint: of the grid as it is now, once the other screen is gone.
+        with self.app.batch_update():
+            await self.app.pop_screen()
 
     def _enter_other(self, number: int, hand: Hand, other: Entering) -> None:
         """The second hand of a swap, whose result does not fit its new contract, is entered anew."""
@@ -162,9 +170,8 @@ class GameScreen(PaperScreen):
             return None
 
         screen = HandScreen(other, self.game.title, both, _not_kept, lambda: self.state.veiled)
-        self.app.push_screen(screen)
         told = tr("and now hand {n}: its result under the contract it gets", n=other.number)
-        screen.call_after_refresh(screen.say, told, "warn")
+        self.run_worker(self._open(screen, lambda: screen.say(told, "warn")))
 
     # The hands that are recorded
 

@@ -167,7 +167,7 @@ def _detail(listing: Listing, width: int) -> list[Line]:
         return [(Span("   "), Span(line, "error")) for line in lines]
     first = [Span("   "), Span(summary.title or summary.stem, "strong")]
     names = " · ".join((", ".join(summary.names), summary.preset))
-    room = width - 4 - width_of(tuple(first))
+    room = width - 1 - width_of(tuple(first))
     second = "   " + names
     tail = "  " + state_words(summary)
     first.append(Span(left(tail, room), "dim"))

@@ -8,12 +8,14 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.doubling import can_speak
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left
-from barbu_tui.tui.lines import Line, Span, left, right
+from barbu_tui.tui.lines import Line, Span, left
 from barbu_tui.tui.screens.hand.entry import DOUBLES, Entering
 
 if TYPE_CHECKING:
     from barbu_tui.tui.screens.hand.view import Columns
 
+NUMBER = 6
+"""How wide a number is, sign and brackets included."""
 DOUBLED, REDOUBLED, OPEN, CLOSED, SELF = "●", "●●", "·", "–", "×"
 
 
@@ -25,7 +27,7 @@ def matrix_lines(state: Entering, columns: Columns) -> list[Line]:
     head = header(tr("doubles"), state, columns, here)
     owed = state.preset.doubling.obligation
     note = tr("owes {name}", name=state.table.names[state.draft.declarer]) if owed else ""
-    lines: list[Line] = [(*head, Span(" " + left(note, columns.note - 1), "dim"))]
+    lines: list[Line] = [(*head, Span("  " + left(note, columns.note - 2), "dim"))]
     lines += [_row(state, seat, columns) for seat in state.order]
     return lines
 
@@ -33,7 +35,7 @@ def matrix_lines(state: Entering, columns: Columns) -> list[Line]:
 def header(label: str, state: Entering, columns: Columns, here: bool) -> Line:
     """A label and the players, each with the key."""
     names = tuple(
-        Span(right(f"{key} {name}", columns.width), "strong" if here else "dim")
+        Span(left(f"{key} {name}", columns.width - 1) + " ", "dim")
         for key, name in zip(state.table.keys, state.table.names, strict=True)
     )
     return (Span(left(f"  {label}", columns.label), "strong" if here else "dim"), *names)
@@ -50,14 +52,14 @@ def _row(state: Entering, seat: int, columns: Columns) -> Line:
     here = state.part == DOUBLES and seat == state.row
     name = f"{state.table.keys[seat]} {state.table.names[seat]}"
     speaks = seat in can_speak(state.preset, state.draft.contract or "", state.draft.declarer)
-    role = "strong" if here else "" if speaks else "closed"
-    label = Span(left(f"  {'▸' if here else ' '} {name}", columns.label), role)
+    role = "" if speaks else "closed"
+    label = (Span(f"  {'▸' if here else ' '}"), Span(left(f" {name}", columns.label - 3), role))
     cells = tuple(cell(state, seat, other, columns.width) for other in range(state.preset.players))
-    return (label, *(span for spans in cells for span in spans), _owed(state, seat, columns))
+    return (*label, *(span for spans in cells for span in spans), _owed(state, seat, columns))
 
 
 def cell(state: Entering, doubler: int, doubled: int, width: int) -> Line:
-    """One cell, at the right of its column; the cursor stands in brackets, so that it needs no colour."""
+    """One cell; the cursor stands in brackets, so that it needs no colour."""
     doubles = state.draft.doubles
     if doubler == doubled:
         text, role = SELF, "closed"
@@ -70,9 +72,8 @@ def cell(state: Entering, doubler: int, doubled: int, width: int) -> Line:
         text, role = CLOSED, "closed"
     target = f"double {doubler} {doubled}"
     if state.part == DOUBLES and (doubler, doubled) == (state.row, state.column):
-        shown = f"[{text}]"
-        return (Span(" " * (width - len(shown))), Span(shown, "cursor", target))
-    return (Span(" " * (width - len(text) - 1)), Span(text, role, target), Span(" "))
+        return (Span(" "), Span(f"[{text}]", "cursor", target), Span(" " * (width - len(text) - 3)))
+    return (Span("  "), Span(text, role, target), Span(" " * (width - len(text) - 2)))
 
 
 def _owed(state: Entering, seat: int, columns: Columns) -> Span:
@@ -86,4 +87,4 @@ def _owed(state: Entering, seat: int, columns: Columns) -> Span:
     hands = len(contracts_left(state.preset, state.others, declarer))
     if done < owed and owed - done >= hands and (seat, declarer) not in state.draft.doubles:
         text, role = text + " " + tr("last!"), "warn"
-    return Span(" " + left(text, columns.note - 1), role)
+    return Span("  " + left(text, columns.note - 2), role)

@@ -10,7 +10,7 @@ from barbu_tui.rules.items import CardItem, CountItem, Item, MostItem, PlacesIte
 from barbu_tui.rules.results import completed
 from barbu_tui.tui.lines import MINUS, Line, Span, left, right
 from barbu_tui.tui.screens.hand.entry import RESULT, Entering
-from barbu_tui.tui.screens.hand.matrix_view import header
+from barbu_tui.tui.screens.hand.matrix_view import NUMBER, header
 
 if TYPE_CHECKING:
     from barbu_tui.tui.screens.hand.view import Columns
@@ -30,13 +30,16 @@ def result_lines(state: Entering, columns: Columns) -> list[Line]:
 
 def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
     here = state.part == RESULT and number == state.item
-    label = Span(left(f"  {'▸' if here else ' '} {tr(item.label)}", columns.label), "strong" if here else "")
+    label = (
+        Span(f"  {'▸' if here else ' '}"),
+        Span(left(f" {tr(item.label)}", columns.label - 3)),
+    )
     typed = state.draft.entries[number]
     shown = completed(item, typed)
     cells: list[Span] = []
     for seat in range(state.preset.players):
         cells += _cell(state, number, seat, _texts(item, typed, shown, seat), columns.width)
-    return (label, *cells, Span(" " + left(_note(item, shown), columns.note - 1), "dim"))
+    return (*label, *cells, Span("  " + left(_note(item, shown), columns.note - 2), "dim"))
 
 
 def _texts(item: Item, typed: Entry, shown: Entry, seat: int) -> tuple[str, str]:
@@ -58,13 +61,13 @@ def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width:
     target = f"result {number} {seat}"
     here = state.part == RESULT and number == state.item
     if here and isinstance(item, (CountItem, PointsItem)) and seat == state.place:
-        shown = f"[{state.typed.replace('-', MINUS) or text.strip('()') or '_'}]"
-        return (Span(" " * (width - len(shown))), Span(shown, "cursor", target))
+        text = f"[{state.typed.replace('-', MINUS) or text.strip('()') or '_'}]"
+        return (Span(right(text, NUMBER), "cursor", target), Span(" " * (width - NUMBER)))
     if not text:
-        return (Span(right("· ", width), "closed" if not here else "", target),)
-    if text.startswith("("):
-        return (Span(right(text, width), role, target),)
-    return (Span(right(text + " ", width), role, target),)
+        text, role = "·", "" if here else "closed"
+    # The brackets of a filled-in number, and those of the cursor, stand around it and do not move it.
+    aligned = right(text if text.startswith("(") else text + " ", NUMBER)
+    return (Span(aligned, role, target), Span(" " * (width - NUMBER)))
 
 
 def _note(item: Item, shown: Entry) -> str:

@@ -75,15 +75,18 @@ class HandScreen(PaperScreen):
         self._heights: dict[str, int] = {}
 
     def compose(self) -> ComposeResult:
-        yield Paper(id="top")
-        yield Paper(id="middle")
+        yield (top := Paper(id="top"))
+        # Cut and measured before the first paint: a layout that comes later would be a second paint.
+        width = self.app.size.width
+        self._middle_cuts = columns_for(width, self.state.preset.players).cuts
+        self._heights = {"#top": len(top_lines(self.state, self.title_of_game, width)), "#bottom": 3}
+        top.styles.height = self._heights["#top"]
+        yield Paper(id="middle", cuts=self._middle_cuts)
         yield Paper(id="bottom")
         yield Input(id="bar", compact=True, select_on_focus=False)
 
     def on_mount(self) -> None:
-        bar = self.query_one("#bar", Input)
-        bar.cursor_blink = False
-        bar.display = False
+        self.query_one("#bar", Input).cursor_blink = False
         super().on_mount()
 
     @property

@@ -6,22 +6,27 @@ result, score), so that a change costs one column; the bottom says what is missi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
-from barbu_tui.tui.lines import Line, Span, left, wrapped
+from barbu_tui.tui.lines import Line, Span, left, width_of
 from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, Entering
 from barbu_tui.tui.screens.hand.matrix_view import matrix_lines
 from barbu_tui.tui.screens.hand.result_view import result_lines
 from barbu_tui.tui.screens.heading import hand_heading
 
+MARKER = 2
+"""Where the sign of the current row stands."""
+
 
 @dataclass(frozen=True)
 class Columns:
-    """Where the players' columns stand: a label at the left, `players` columns, a sum or note at the right."""
+    """Where the players' columns stand: a label at the left, `players` columns, a sum or note at the right.
+
+    What changes stands at a column's left end, so that little of the column has to be sent again.
+    """
 
     label: int
     width: int
@@ -31,12 +36,12 @@ class Columns:
     @property
     def cuts(self) -> tuple[int, ...]:
         """Where the columns begin, for the paper."""
-        return tuple(self.label + self.width * seat for seat in range(self.players + 1))
+        return (MARKER, *(self.label + self.width * seat for seat in range(self.players + 1)))
 
 
 def columns_for(width: int, players: int) -> Columns:
     """The columns that fit: as wide as there is room, within reason."""
-    label = 16 if width >= 76 else 12
+    label = 18 if width >= 76 else 13
     note = 12 if width >= 76 else 9
     each = min(12, (width - label - note) // players)
     return Columns(label, each, players, note)
@@ -49,45 +54,49 @@ def top_lines(state: Entering, title: str, width: int) -> list[Line]:
 
 def contract_lines(state: Entering, width: int) -> list[Line]:
     """The contracts, the chosen one marked; and what may be announced with it."""
-    here = state.part == CONTRACT
-    pieces: list[Line] = [(Span(left(tr("contract"), 10), "strong" if here else "dim"),)]
-    for place, contract in enumerate(state.preset.contracts):
-        pieces.append(_contract(state, place, contract.key, tr(contract.short)))
-    lines = wrapped(pieces, width - 2, indent=2)
+    lines = _chips(tr("contract"), CONTRACT, state, [_contract(state, place) for place in _places(state)], width)
     announced = announcements(state.preset, state.draft.contract) if state.draft.contract else ()
     if announced:
-        lines += wrapped(_announcements(state, announced), width - 2, indent=2)
+        label = tr("suit") if announced[0] in SUIT_SIGNS else tr("rank")
+        lines += _chips(label, ANNOUNCE, state, [_announcement(state, choice) for choice in announced], width)
     return lines
 
 
-def _contract(state: Entering, place: int, key: str, label: str) -> Line:
-    contract = state.preset.contracts[place].id
-    target = f"contract {key}"
-    chosen = contract == state.draft.contract
-    marked = state.part == CONTRACT and place == state.marked
-    if chosen or marked:
-        name = announced_sign(state.draft.announced) if chosen and state.draft.announced else ""
-        text = f"{key} {label}{' ' + name if name else ''}"
-        return (Span(f"▌{text}▐" if chosen else f"[{text}]", "picked" if chosen else "cursor", target),)
-    if contract in state.played:
-        return (Span(f"({key} {label})", "closed", target),)
-    return (Span(key, "key", target), Span(f" {label}", "", target))
+def _chips(label: str, part: str, state: Entering, chips: list[Line], width: int) -> list[Line]:
+    """Choices side by side after their label; each brings its own cell of air, or its marks, on both sides."""
+    lines: list[list[Span]] = [[Span(left(" " + label, 10), "strong" if state.part == part else "dim")]]
+    for chip in chips:
+        if width_of((*lines[-1], *chip)) - 1 > width:
+            lines.append([Span(" " * 10)])
+        lines[-1] += chip
+    return [tuple(line) for line in lines]
 
 
-def _announcements(state: Entering, choices: Sequence[str]) -> list[Line]:
-    here = state.part == ANNOUNCE
-    label = tr("suit") if choices[0] in SUIT_SIGNS else tr("rank")
-    pieces: list[Line] = [(Span(left(label, 10), "strong" if here else "dim"),)]
-    for choice in choices:
-        sign = announced_sign(choice)
-        key = "0" if choice == "10" else choice.lower()
-        text = f"{key} {sign}" if sign != choice or key == "0" else sign
-        target = f"announce {key}"
-        if choice == state.draft.announced:
-            pieces.append((Span(f"▌{text}▐", "picked", target),))
-        else:
-            pieces.append((Span(text, "" if here else "dim", target),))
-    return pieces
+def _places(state: Entering) -> range:
+    return range(len(state.preset.contracts))
+
+
+def _contract(state: Entering, place: int) -> Line:
+    contract = state.preset.contracts[place]
+    target = f"contract {contract.key}"
+    text = f"{contract.key} {tr(contract.short)}"
+    if contract.id == state.draft.contract:
+        return (Span(f"▌{text}▐", "picked", target),)
+    if state.part == CONTRACT and place == state.marked:
+        return (Span(f"[{text}]", "cursor", target),)
+    if contract.id in state.played:
+        return (Span(f"({text})", "closed", target),)
+    return (Span(" "), Span(contract.key, "key", target), Span(text[1:], "", target), Span(" "))
+
+
+def _announcement(state: Entering, choice: str) -> Line:
+    sign = announced_sign(choice)
+    key = "0" if choice == "10" else choice.lower()
+    text = f"{key} {sign}" if sign != choice or key == "0" else sign
+    target = f"announce {key}"
+    if choice == state.draft.announced:
+        return (Span(f"▌{text}▐", "picked", target),)
+    return (Span(f" {text} ", "" if state.part == ANNOUNCE else "dim", target),)
 
 
 def middle_lines(state: Entering, columns: Columns, score: list[Line], room: int) -> list[Line]:
