@@ -1,0 +1,128 @@
+"""Command lines read plainly, and those that are the command library's; what a command may cost."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from barbu_tui.cli import program, scoring
+from barbu_tui.cli.command_line import run as run_with_library
+from barbu_tui.cli.plain import plain_act
+from tests.terminal import ROOT, environment
+
+WORDS = [
+    "score",
+    "-",
+    "friday.toml",
+    "--json",
+    "--explain",
+    "--data",
+    "--data=x",
+    "-c",
+    "--continue",
+    "--mouse",
+    "--",
+    "y",
+]
+MODULES = """
+import sys
+from barbu_tui.__main__ import main
+sys.argv = ["barbu", *sys.argv[1:]]
+try:
+    main()
+finally:
+    print("modules:", *sys.modules)
+"""
+
+
+def modules_of(home: Path, *arguments: str) -> set[str]:
+    result = subprocess.run(
+        [sys.executable, "-c", MODULES, *arguments],
+        cwd=ROOT,
+        env=environment(home),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    return {name.partition(".")[0] for name in result.stdout.rpartition("modules:")[2].split()}
+
+
+@pytest.mark.parametrize(
+    "line", ["score examples/friday.toml", "score examples/friday.toml --json", "presets", "presets --json"]
+)
+def test_a_command_imports_neither_screens_nor_what_only_writing_needs(line: str, tmp_path: Path) -> None:
+    modules = modules_of(tmp_path, *line.split())
+    assert "barbu_tui" in modules
+    assert not modules & {"textual", "rich", "tomlkit"}
+
+
+def test_the_sheet_of_a_record_waits_for_no_command_library(tmp_path: Path) -> None:
+    assert not modules_of(tmp_path, "score", "examples/friday.toml") & {"typer", "click", "pydantic", "platformdirs"}
+
+
+def test_the_program_waits_for_no_command_library(tmp_path: Path) -> None:
+    for line in ([], ["--data", str(tmp_path), "-c", "--mouse"]):
+        modules = modules_of(tmp_path, *line)
+        assert "barbu_tui" in modules
+        assert not modules & {"typer", "click", "pydantic"}
+
+
+@given(line=st.lists(st.sampled_from(WORDS), max_size=6))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_line_that_is_read_plainly_means_what_the_command_library_reads(
+    line: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    act = plain_act(line)
+    if act is not None:
+        assert calls(monkeypatch, act) == calls(monkeypatch, lambda: run_with_library(line))
+
+
+def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tuple[Any, ...]]:
+    """What a command line came to: the function, its arguments and its switches."""
+    made: list[tuple[Any, ...]] = []
+
+    def sheet(*words: str, **switches: bool) -> None:
+        made.append(("sheet", words, switches))
+
+    def opened(*words: str, **switches: bool) -> None:
+        made.append(("opened", words, switches))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(scoring, "print_sheet", sheet)
+        patch.setattr("barbu_tui.cli.score.print_sheet", sheet)
+        patch.setattr(program, "open_program", opened)
+        try:
+            act()
+        except SystemExit as ended:
+            made.append(("status", ended.code or 0))
+    return [each for each in made if each != ("status", 0)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ["score", "friday.toml"],
+        ["score", "--json", "-"],
+        ["--data", "x", "score", "friday.toml", "--explain"],
+        [],
+        ["-c"],
+        ["--mouse", "--data=x"],
+    ],
+)
+def test_the_common_lines_are_read_plainly(line: list[str]) -> None:
+    assert plain_act(line) is not None
+
+
+@pytest.mark.parametrize(
+    "line", [["--help"], ["score"], ["score", "a", "b"], ["presets"], ["-c", "score", "x"], ["--data"]]
+)
+def test_help_and_mistakes_are_the_library_s(line: list[str]) -> None:
+    assert plain_act(line) is None

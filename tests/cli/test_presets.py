@@ -1,0 +1,80 @@
+"""`barbu presets`, run as a user runs it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from barbu_tui.files.preset_list import SHIPPED
+from tests.cli.house import run
+
+BROKEN = "tests/files/broken"
+
+
+def test_the_list_has_one_line_a_preset(tmp_path: Path) -> None:
+    ran = run(tmp_path, "presets")
+    assert (ran.status, ran.err) == (0, "")
+    assert [line.split()[0] for line in ran.out.splitlines()] == ["id", *SHIPPED]
+    assert ran.out.splitlines()[9].split() == ["brader", "Brader", "4", "32", "anyone", "−171"]
+
+
+def test_the_list_as_json_says_the_same(tmp_path: Path) -> None:
+    presets = json.loads(run(tmp_path, "presets", "--json").out)
+    assert [preset["id"] for preset in presets] == list(SHIPPED)
+    assert presets[13] == {
+        "id": "salade-five",
+        "name": "Salade for five",
+        "summary": "Six penalties, the last of them all at once, for five players; no doubling",
+        "players": 5,
+        "hands": 30,
+        "doubling": False,
+        "sum": -680,
+    }
+
+
+def test_a_broken_preset_of_one_s_own_is_told_and_spoils_nothing(tmp_path: Path) -> None:
+    folder = tmp_path / "data" / "presets"
+    folder.mkdir(parents=True)
+    (folder / "mine.toml").write_text("schema = 1\n")
+    ran = run(tmp_path, "presets")
+    assert (ran.status, len(ran.out.splitlines())) == (0, 15)
+    assert ran.err.splitlines()[0].startswith(f"{folder}/mine.toml:1:1: ")
+
+
+def test_one_preset_is_shown_with_its_values_and_sums(tmp_path: Path) -> None:
+    ran = run(tmp_path, "presets", "show", "chinese-poker")
+    assert ran.status == 0
+    assert "hearts −2, A♥ −6" in ran.out
+    assert ran.out.splitlines()[-1].split() == ["series", "+76"]
+    data = json.loads(run(tmp_path, "presets", "show", "presets/salade.toml", "--json").out)
+    assert (data["id"], data["totals"]["salade"], data["sum"]) == ("salade", -355, -710)
+    assert data["preset"]["contracts"][0] == {"id": "tricks", "tricks": -5}
+
+
+def test_a_preset_that_is_not_there_is_wrong_input(tmp_path: Path) -> None:
+    ran = run(tmp_path, "presets", "show", "\x1b[2J")
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err.startswith("there is no preset “\\x1b[2J”; there are: tournament, ")
+
+
+def test_a_folder_of_broken_files_is_checked_with_one_line_a_fault(tmp_path: Path) -> None:
+    ran = run(tmp_path, "presets", "check", BROKEN, "presets")
+    assert (ran.status, ran.out) == (1, "")
+    lines = ran.err.splitlines()
+    assert len(lines) == 38
+    assert all(line.startswith(f"{BROKEN}/") for line in lines)
+    assert f"{BROKEN}/not-toml.toml:2:8: this is not TOML: Invalid value" in lines
+
+
+def test_files_in_which_nothing_is_wrong_end_with_status_0(tmp_path: Path) -> None:
+    ran = run(tmp_path, "presets", "check", "presets", "presets/tournament.toml")
+    assert (ran.status, ran.out, ran.err) == (0, "15 preset files, nothing wrong\n", "")
+
+
+def test_what_cannot_be_checked_is_told(tmp_path: Path) -> None:
+    ran = run(tmp_path, "presets", "check", str(tmp_path), "nowhere")
+    assert ran.status == 1
+    assert ran.err.splitlines() == [
+        f"{tmp_path}:1:1: there is no preset file (*.toml) in this folder",
+        "nowhere:1:1: there is no such file",
+    ]
