@@ -16,6 +16,11 @@ COMMANDS = {
     "presets": "presets",
     "new": "new",
     "rules": "rules",
+    "games": "games",
+    "export": "games",
+    "import": "games",
+    "watch": "watch",
+    "doctor": "doctor",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Iterable
@@ -20,6 +21,13 @@ _PLAIN = str.maketrans(
 def say(text: str) -> None:
     """Print a result as it is. Whoever stops reading half-way (`| head`) has read enough."""
     _write(sys.stdout, text)
+
+
+def say_file(text: str) -> None:
+    """Print what is a file elsewhere: in UTF-8, as our files are, unless it is a terminal that shows it."""
+    if isinstance(sys.stdout, io.TextIOWrapper) and not sys.stdout.isatty():
+        sys.stdout.reconfigure(encoding="utf-8")
+    say(text)
 
 
 def say_json(value: Any) -> None:

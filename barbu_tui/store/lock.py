@@ -54,6 +54,23 @@ def take(journal: Path) -> Lock:
     raise StoreError(message("{file} is being replaced all the time", file=file_name(path)))
 
 
+def holder(journal: Path) -> LockHeld | None:
+    """Who scores a game now, nothing being changed by asking; None if nobody does, or we may not know."""
+    try:
+        descriptor = disk.open_plain(journal.with_suffix(".lock"), os.O_RDONLY)
+    except (OSError, StoreError):
+        return None
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return _read(descriptor)
+    except OSError:
+        return None
+    finally:
+        os.close(descriptor)
+    return None
+
+
 def _held(descriptor: int, path: Path) -> bool:
     """Whether we hold the lock now; False if the file was removed under us. Raises `LockHeld`, `StoreError`."""
     try:

@@ -1,0 +1,247 @@
+"""`barbu doctor`: one page on what the program runs in and how the stored games are, to paste into a report."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, TypeAlias
+
+import typer
+
+from barbu_tui.cli import surroundings
+from barbu_tui.cli.output import say, say_json
+from barbu_tui.cli.place import chosen_data_folder
+from barbu_tui.export.columns import left
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.names import cells
+from barbu_tui.store.health import Health, examined, journals, too_closed
+
+MOST_GOOD = 20
+"""Of the games that nothing is wrong with, so many are on the page."""
+SMALLEST = (60, 20)
+_BAD = {"damaged", "unreadable"}
+_LABEL = 10
+Fact: TypeAlias = tuple[str, str]
+
+
+def add_to(program: typer.Typer) -> None:
+    """Put `doctor` into the program."""
+    program.command("doctor")(doctor)
+
+
+def doctor(
+    context: typer.Context,
+    repair: Annotated[
+        bool, typer.Option("--repair", help="Set unfinished last lines aside, in .torn files; nothing is deleted.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Say where things are, what works here and how the games are; status 1 if one is damaged."""
+    folder = chosen_data_folder(context)
+    facts: dict[str, Any] = {
+        "versions": surroundings.versions(),
+        "terminal": surroundings.terminal(os.environ),
+        "locale": surroundings.language(os.environ),
+        "data": surroundings.storage(folder, context.find_root().obj or "", os.environ),
+    }
+    problem = None
+    games: list[Health] = []
+    try:
+        games = journals(folder / "games")
+    except BarbuError as error:
+        problem = tr(error.faults[0].message)
+    repairs = {health.stem: _repaired(health) for health in games if repair and health.state == "torn"}
+    games = [examined(health.path) if health.stem in repairs else health for health in games]
+    if as_json:
+        say_json({**facts, "problem": problem, "games": [_data(each, repairs.get(each.stem)) for each in games]})
+    else:
+        say("\n".join([*_page(facts), *_games(games, repairs, problem)]) + "\n")
+    if problem or any(health.state in _BAD for health in games):
+        raise SystemExit(1)
+
+
+def _repaired(health: Health) -> str:
+    """Set an unfinished line aside, and say what became of it."""
+    from barbu_tui.store.scorer import mend
+
+    try:
+        moved = mend(health.path)
+    except BarbuError as error:
+        return tr("not repaired: {why}", why=error.faults[0].message)
+    return tr(
+        "repaired: {n} byte of an unfinished line set aside in {stem}.torn",
+        "repaired: {n} bytes of an unfinished line set aside in {stem}.torn",
+        n=moved,
+        stem=health.stem,
+    )
+
+
+def _page(facts: Mapping[str, Any]) -> Iterator[str]:
+    yield from _rows([*_versions(facts["versions"]), *_terminal(facts["terminal"]), *_locale(facts["locale"])])
+    yield from _rows(_storage(facts["data"]))
+
+
+def _rows(facts: Sequence[Fact]) -> Iterator[str]:
+    for label, text in facts:
+        yield f"{left(label, max(_LABEL, cells(label)))}  {text}"
+
+
+def _versions(found: Mapping[str, str | None]) -> list[Fact]:
+    missing = tr("not installed")
+    programs = f"barbu-tui {found['barbu-tui'] or missing} · Textual {found['textual'] or missing}"
+    return [(tr("program"), f"{programs} · Python {found['python']}"), (tr("system"), str(found["system"]))]
+
+
+def _terminal(found: Mapping[str, Any]) -> list[Fact]:
+    named = ", ".join(f"{name} {_value(found[name])}" for name in ("TERM", "COLORTERM", "NO_COLOR"))
+    size = found["size"]
+    if size is None:
+        room = tr("no terminal")
+    else:
+        room = f"{size[0]} × {size[1]}"
+        if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
+            room += " " + tr("(the program needs {columns} × {rows})", columns=SMALLEST[0], rows=SMALLEST[1])
+    around = [*([found["TERM_PROGRAM"]] if found["TERM_PROGRAM"] else []), *found["inside"]]
+    ttys = ", ".join(f"{name} {tr('yes') if yes else tr('no')}" for name, yes in found["tty"].items())
+    return [
+        (tr("terminal"), named),
+        ("", ", ".join([room, _colours(found["colours"]), *(tr("in {program}", program=each) for each in around)])),
+        ("", tr("is a terminal: {which}", which=ttys)),
+    ]
+
+
+def _colours(count: int) -> str:
+    return tr("{n} colours", n=count) if count else tr("no colours")
+
+
+def _locale(found: Mapping[str, Any]) -> list[Fact]:
+    named = ", ".join(f"{name} {_value(found[name])}" for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+    coded = tr(
+        "encoding: output {output}, text {text}, file names {names}",
+        output=_value(found["stdout"]),
+        text=found["text"],
+        names=found["file_names"],
+    )
+    return [(tr("locale"), named), ("", coded)]
+
+
+def _value(value: str | None) -> str:
+    return tr("not set") if value is None else value or '""'
+
+
+def _storage(found: Mapping[str, Any]) -> list[Fact]:
+    why = {
+        "--data": tr("named by --data"),
+        "BARBU_DATA": tr("named by BARBU_DATA"),
+        "platform": tr("this user’s own"),
+    }[found["chosen_by"]]
+    room = tr("free space unknown") if found["free"] is None else tr("{size} free", size=_bytes(found["free"]))
+    if found["read_only"]:
+        room += ", " + tr("read-only disk")
+    facts = [(tr("data"), f"{found['folder']} ({why}), {room}")]
+    return facts + [("", f"{left(each['id'] + '/', 8)}  {_rights(each)}") for each in found["folders"]]
+
+
+def _rights(folder: Mapping[str, Any]) -> str:
+    if folder["problem"]:
+        return tr("cannot be used: {why}", why=folder["problem"])
+    if not folder["there"]:
+        return tr("not there yet")
+    kind = tr("shared") if folder["kind"] == "shared" else tr("own")
+    may = [tr("read") if folder["readable"] else tr("not read"), tr("write") if folder["writable"] else tr("not write")]
+    owner = f"{folder['owner']}:{folder['group']}"
+    return tr(
+        "{kind}, {mode}, {owner}; you may {rights}", kind=kind, mode=folder["mode"], owner=owner, rights=", ".join(may)
+    )
+
+
+def _bytes(count: int) -> str:
+    """A size as people say it.
+
+    >>> _bytes(512), _bytes(5 << 30)
+    ('512 B', '5.0 GiB')
+    """
+    size = float(count)
+    for unit in ("B", "KiB", "MiB", "GiB"):
+        if size < 1024:
+            return f"{size:.0f} {unit}" if unit == "B" else f"{size:.1f} {unit}"
+        size /= 1024
+    return f"{size:.1f} TiB"
+
+
+def _games(games: Sequence[Health], repairs: Mapping[str, str], problem: str | None) -> Iterator[str]:
+    """The games: those with something to say about them first, and the latest first."""
+    if problem:
+        yield from _rows([(tr("games"), problem)])
+        return
+    latest = list(reversed(games))
+    telling = [each for each in latest if each.state != "good" or each.stem in repairs]
+    good = [each for each in latest if each.state == "good" and each.stem not in repairs]
+    sound = sum(each.state == "good" for each in games)
+    yield from _rows([(tr("games"), tr("{n} stored, {good} in good order", n=len(games), good=sound))])
+    for each in [*telling, *good[:MOST_GOOD]]:
+        yield f"  {_sign(each)} {each.stem}  {_progress(each)}".rstrip()
+        for note in _notes(each, repairs.get(each.stem)):
+            yield f"      {note}"
+    if len(good) > MOST_GOOD:
+        more = len(good) - MOST_GOOD
+        yield "  " + tr("and {n} more in good order", n=more)
+
+
+def _sign(health: Health) -> str:
+    return "✗" if health.state in _BAD else "✓" if health.state == "good" else "!"
+
+
+def _progress(health: Health) -> str:
+    if not health.hands_in_all:
+        return ""
+    played = tr("{played} of {hands} hands", played=health.hands, hands=health.hands_in_all)
+    return f"{played}, {tr('finished')}" if health.finished else played
+
+
+def _notes(health: Health, repair: str | None) -> Iterator[str]:
+    for line in (health.problem, _advice(health)):
+        if line:
+            yield tr(line)
+    if repair:
+        yield repair
+    if health.scorer:
+        yield tr(health.scorer.message)
+    if health.drafts:
+        yield tr("{n} half-typed hand is kept", "{n} half-typed hands are kept", n=health.drafts)
+    if too_closed(health):
+        yield tr("mode {mode}: not everybody in this shared folder can read and write it", mode=f"{health.mode:04o}")
+
+
+def _advice(health: Health) -> Message | None:
+    if health.state == "torn":
+        return message("whoever scores next sets it aside, and so does `barbu doctor --repair`")
+    if health.state == "damaged" and health.hands_in_all:
+        return message(
+            "what stands before that can be saved: `barbu export --partial {stem} -o FILE`, then `barbu import FILE`",
+            stem=health.stem,
+        )
+    if health.state == "newer":
+        return message("it can be watched, and scored with a newer barbu-tui")
+    return None
+
+
+def _data(health: Health, repair: str | None) -> dict[str, Any]:
+    """A journal as JSON can hold it; sizes in bytes, `line` 0 where none in particular is at fault."""
+    return {
+        "id": health.stem,
+        "health": health.state,
+        "problem": tr(health.problem) if health.problem else None,
+        "line": health.line,
+        "played": health.hands,
+        "hands": health.hands_in_all,
+        "finished": health.finished,
+        "torn": health.torn,
+        "set_aside": health.aside,
+        "drafts": health.drafts,
+        "mode": f"{health.mode:04o}",
+        "scorer": tr(health.scorer.message) if health.scorer else None,
+        "repair": repair,
+    }

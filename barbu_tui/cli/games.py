@@ -1,0 +1,163 @@
+"""`barbu games`, `barbu export`, `barbu import`: the stored games."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from barbu_tui.cli.output import complain, fail, say, say_file, say_json
+from barbu_tui.cli.place import chosen_data_folder
+from barbu_tui.export.formats import FORMATS, RECORD
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.message import message, quoted
+
+if TYPE_CHECKING:
+    from barbu_tui.store.library import Summary
+
+STANDARD_OUTPUT = "-"
+# Behind these may be a regular file that others write to as well; it is not ours to replace.
+_ALSO_STANDARD_OUTPUT = {STANDARD_OUTPUT, "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}
+
+
+def add_to(program: typer.Typer) -> None:
+    """Put `games`, `export` and `import` into the program."""
+    program.command("games")(games)
+    program.command("export")(export)
+    program.command("import")(import_)
+
+
+def games(context: typer.Context, as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False) -> None:
+    """List the stored games, the latest first."""
+    from barbu_tui.store.library import Library
+
+    library = Library(chosen_data_folder(context))
+    try:
+        found = [library.summary(entry) for entry in library.entries()]
+    except BarbuError as error:
+        fail(error)
+    if as_json:
+        say_json([_data(each) for each in found])
+    elif found:
+        say(_text(found))
+    else:
+        folder = quoted(str(library.folder), 200)
+        complain(tr("there are no games in {folder} yet; `barbu new` begins one", folder=folder))
+    for each in found:
+        # Told, but no failure: the list is what was asked for.
+        if each.problem and not as_json:
+            complain(tr(each.problem))
+
+
+def export(
+    context: typer.Context,
+    named: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, the start of it, or its file.")],
+    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help=f"One of: {', '.join(FORMATS)}.")] = RECORD,
+    file: Annotated[
+        str, typer.Option("--output", "-o", metavar="FILE", help="Into this file; a file that is there is replaced.")
+    ] = STANDARD_OUTPUT,
+    partial: Annotated[
+        bool, typer.Option("--partial", help="Of a damaged game, what stands before the damage.")
+    ] = False,
+) -> None:
+    """Write a stored game out; as a record, it can be imported again."""
+    from barbu_tui.files.writing import write_text
+    from barbu_tui.store.library import Library
+
+    if to not in FORMATS:
+        known = ", ".join(FORMATS)
+        raise typer.BadParameter(tr("{format} is not one of: {known}", format=quoted(to), known=known))
+    library = Library(chosen_data_folder(context))
+    try:
+        text = FORMATS[to](_as_far_as_told(library.find(named)) if partial else _whole(library.find(named)))
+        if file in _ALSO_STANDARD_OUTPUT:
+            say_file(text)
+        else:
+            _keep_off(library.games, file)
+            write_text(file, text)
+    except BarbuError as error:
+        fail(error)
+
+
+def import_(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE|-", help="A record; - is standard input.")],
+) -> None:
+    """Store the game of a record, and print what it is called from now on."""
+    from barbu_tui.files.preset_list import preset_of_id
+    from barbu_tui.files.record import read_record
+    from barbu_tui.store.library import Library
+
+    folder = chosen_data_folder(context)
+    try:
+        game = read_record(file, lambda preset_id: preset_of_id(preset_id, folder))
+        with Library(folder).create(game) as stored:
+            say(f"{stored.stem}\n")
+    except BarbuError as error:
+        fail(error)
+
+
+def _whole(path: Path) -> Game:
+    from barbu_tui.store.journal import read_journal, sound, told
+
+    return sound(told(read_journal(path)), path).state.game
+
+
+def _as_far_as_told(path: Path) -> Game:
+    """The game before the first line that is wrong, with a message about that line."""
+    from barbu_tui.store.errors import StoreError
+    from barbu_tui.store.journal import read_journal, sound, told
+
+    story = told(read_journal(path))
+    try:
+        return sound(story, path).state.game
+    except StoreError as error:
+        if story.history is None:
+            raise
+        complain(tr(error.message))
+    return story.history.state.game
+
+
+def _keep_off(games: Path, file: str) -> None:
+    """Refuse to write among the journals: an export over one would be the end of a game."""
+    from barbu_tui.files.placed import whole_file
+
+    if Path(os.path.realpath(games)) in Path(os.path.realpath(file)).parents:
+        raise whole_file(file, message("the stored games are in this folder; export to another one"))
+
+
+def _text(games: Sequence[Summary]) -> str:
+    from barbu_tui.export.columns import table_lines
+
+    head = [tr("game"), tr("title"), tr("players"), tr("preset"), tr("hands"), tr("leader")]
+    return "\n".join(table_lines([head, *map(_row, games)], "<<<<><")) + "\n"
+
+
+def _row(game: Summary) -> list[str]:
+    if not game.names:
+        return [game.stem, tr("cannot be read"), "", "", "", ""]
+    hands = f"{game.hands_played}/{game.hands_in_all}"
+    return [game.stem, game.title, ", ".join(game.names), game.preset, hands, ", ".join(game.leaders)]
+
+
+def _data(game: Summary) -> dict[str, Any]:
+    """A game as JSON can hold it; `changed` is local time, `problem` why it cannot be gone on with, or None."""
+    return {
+        "id": game.stem,
+        "title": game.title,
+        "date": game.date.isoformat() if game.date else None,
+        "players": list(game.names),
+        "preset": game.preset,
+        "hands": game.hands_in_all,
+        "played": game.hands_played,
+        "leaders": list(game.leaders),
+        "finished": game.finished,
+        "ended_early": game.ended,
+        "changed": game.when.isoformat(timespec="seconds"),
+        "problem": tr(game.problem) if game.problem else None,
+    }

@@ -1,0 +1,149 @@
+"""What the program runs on and in: the facts of `barbu doctor`, as JSON can hold them.
+
+Everything that comes from outside (the environment, names of users and folders) is made fit to show.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import locale
+import os
+import stat
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from barbu_tui.files.data_folder import ENVIRONMENT
+from barbu_tui.files.placed import shown_name
+
+PACKAGES = ("barbu-tui", "textual")
+_TERMINAL = ("TERM", "COLORTERM", "NO_COLOR", "TERM_PROGRAM")
+_INSIDE = {"TMUX": "tmux", "STY": "screen", "SSH_CONNECTION": "ssh"}
+_LOCALE = ("LC_ALL", "LC_CTYPE", "LANG")
+
+
+def versions() -> dict[str, str | None]:
+    """What is installed; None for what is not, as in a checkout that nobody installed."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    found: dict[str, str | None] = dict.fromkeys(PACKAGES)
+    for name in PACKAGES:
+        with contextlib.suppress(PackageNotFoundError):
+            found[name] = shown_name(version(name))
+    system = os.uname()
+    return {
+        **found,
+        "python": sys.version.split()[0],
+        "system": shown_name(f"{system.sysname} {system.release} {system.machine}"),
+    }
+
+
+def terminal(environment: Mapping[str, str]) -> dict[str, Any]:
+    """The terminal: what it calls itself, how many colours it promises by that, its size in columns and rows.
+
+    `size` is None where there is no terminal, `tty` says which of our streams are one.
+    """
+    streams = {"stdin": sys.stdin, "stdout": sys.stdout, "stderr": sys.stderr}
+    ttys = {name: stream is not None and not stream.closed and stream.isatty() for name, stream in streams.items()}
+    return {
+        **_variables(environment, _TERMINAL),
+        "colours": _colours(environment),
+        "size": _size(),
+        "tty": ttys,
+        "inside": [word for name, word in _INSIDE.items() if environment.get(name)],
+    }
+
+
+def language(environment: Mapping[str, str]) -> dict[str, Any]:
+    """The locale, and how text is encoded on its way out, in files and in their names."""
+    return {
+        **_variables(environment, _LOCALE),
+        "stdout": getattr(sys.stdout, "encoding", None),
+        "text": locale.getencoding(),
+        "file_names": sys.getfilesystemencoding(),
+    }
+
+
+def storage(data: Path, named: str, environment: Mapping[str, str]) -> dict[str, Any]:
+    """The data folder, why it is this one, its folders with their rights, and the room on its disk.
+
+    `free` is in bytes, for this user; None where it cannot be known.
+    """
+    chosen_by = "--data" if named else ENVIRONMENT if environment.get(ENVIRONMENT) else "platform"
+    folders = [_folder(name, path) for name, path in _folders(data).items()]
+    return {"folder": shown_name(str(data.absolute())), "chosen_by": chosen_by, "folders": folders, **_disk(data)}
+
+
+def _folders(data: Path) -> dict[str, Path]:
+    return {"data": data, "games": data / "games", "presets": data / "presets"}
+
+
+def _folder(name: str, path: Path) -> dict[str, Any]:
+    facts: dict[str, Any] = {"id": name, "there": False, "problem": None}
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return facts
+    except OSError as error:
+        return {**facts, "problem": error.strerror or str(error)}
+    if not stat.S_ISDIR(found.st_mode):
+        return {**facts, "there": True, "problem": os.strerror(errno.ENOTDIR)}
+    shared = stat.S_ISGID | stat.S_IWGRP
+    return {
+        **facts,
+        "there": True,
+        "kind": "shared" if found.st_mode & shared == shared else "own",
+        "mode": f"{stat.S_IMODE(found.st_mode):04o}",
+        "owner": _user(found.st_uid),
+        "group": _group(found.st_gid),
+        "readable": os.access(path, os.R_OK | os.X_OK),
+        "writable": os.access(path, os.W_OK | os.X_OK),
+    }
+
+
+def _disk(data: Path) -> dict[str, Any]:
+    for folder in (data, *data.absolute().parents):
+        with contextlib.suppress(OSError):
+            found = os.statvfs(folder)
+            return {"free": found.f_bavail * found.f_frsize, "read_only": bool(found.f_flag & os.ST_RDONLY)}
+    return {"free": None, "read_only": False}
+
+
+def _user(number: int) -> str:
+    import pwd
+
+    try:
+        return shown_name(pwd.getpwuid(number).pw_name)
+    except KeyError:
+        return str(number)
+
+
+def _group(number: int) -> str:
+    import grp
+
+    try:
+        return shown_name(grp.getgrgid(number).gr_name)
+    except KeyError:
+        return str(number)
+
+
+def _variables(environment: Mapping[str, str], names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: shown_name(environment[name])[:100] if name in environment else None for name in names}
+
+
+def _colours(environment: Mapping[str, str]) -> int:
+    term = environment.get("TERM", "")
+    if environment.get("NO_COLOR") or term in {"", "dumb", "unknown"}:
+        return 0
+    if environment.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
+        return 1 << 24
+    return 256 if term.endswith("256color") else 16
+
+
+def _size() -> list[int] | None:
+    for descriptor in (1, 0, 2):
+        with contextlib.suppress(OSError):
+            return list(os.get_terminal_size(descriptor))
+    return None

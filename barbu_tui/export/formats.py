@@ -1,0 +1,40 @@
+"""The formats that a game can be written in, each a text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from barbu_tui.rules.game import Game
+
+Writer: TypeAlias = Callable[[Game], str]
+
+RECORD = "record"
+
+
+def _record(game: Game) -> str:
+    from barbu_tui.files.record import write_record
+
+    return write_record(game)
+
+
+def _sheet(game: Game) -> str:
+    from barbu_tui.export.sheet_text import sheet_text
+
+    return sheet_text(game)
+
+
+def _json(game: Game) -> str:
+    import json
+
+    from barbu_tui.export.sheet_json import sheet_data
+
+    return json.dumps(sheet_data(game), ensure_ascii=False) + "\n"
+
+
+FORMATS: dict[str, Writer] = {
+    RECORD: _record,
+    "sheet": _sheet,
+    "json": _json,
+}
+"""By the name that commands give them. A record alone can be read back."""
