@@ -1,0 +1,89 @@
+"""Sheets and explanations as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import given
+
+from barbu_tui.export.columns import signed
+from barbu_tui.export.explanation import explanation_text
+from barbu_tui.export.sheet_json import sheet_data
+from barbu_tui.export.sheet_text import sheet_text
+from barbu_tui.rules.game import Game, read_hands
+from barbu_tui.rules.names import cells
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.table import Table
+from tests.files.house import random_games
+from tests.rules.house import CHINESE_POKER, TOURNAMENT, WIKIPEDIA, rules
+
+
+def game(*lines: str, preset: Preset = TOURNAMENT, names: tuple[str, ...] = ("Anne", "Beth", "Cath", "Diana")) -> Game:
+    table = Table(preset, names, "abcd")
+    hands, faults = read_hands(table, lines)
+    assert not faults
+    return Game(table, "Friday", None, hands)
+
+
+def test_an_unfinished_game_says_what_is_left_and_whose_turn_it_is() -> None:
+    lines = sheet_text(game("a: queens = 1 0 1 2", "a: barbu = c")).splitlines()
+    assert lines[0] == "Friday · House rules · 2 of 28 hands"
+    assert lines[-5:] == [
+        "26 hands left",
+        "▸ Anne   no tricks, no hearts, last two, trumps, domino",
+        "  Beth   all 7 contracts",
+        "  Cath   all 7 contracts",
+        "  Diana  all 7 contracts",
+    ]
+
+
+def test_a_game_without_hands_has_a_sheet_too() -> None:
+    assert "total" in sheet_text(game())
+    assert explanation_text(game()) == ""
+
+
+def test_columns_line_up_under_names_of_any_width() -> None:
+    names = ("李", "Zoe\u0308", "A[/]B", "Sixteen letters!")
+    lines = sheet_text(game("a: queens b>acd c>a a>c = 1 0 1 2", names=names)).splitlines()
+    head, hand, total = lines[2], lines[3], lines[5]
+    assert cells(head.partition("Σ")[0]) == cells(hand.rpartition("−24")[0]) + 2
+    assert cells(hand.rpartition(" ✓")[0]) == cells(total.rpartition(" ✓")[0])
+
+
+def test_a_hand_that_was_shared_out_says_so() -> None:
+    shared = game("a: tricks = shared", preset=WIKIPEDIA)
+    assert "no tricks  shared" in sheet_text(shared)
+    assert "shared out" in explanation_text(shared)
+
+
+def test_a_sum_that_nobody_can_know_is_not_ticked() -> None:
+    points = {**CHINESE_POKER, "points": {"times": 4}}
+    (hand,) = [
+        line for line in sheet_text(game("c = 1 2 3 4", preset=rules(points))).splitlines() if " 1  Anne" in f" {line}"
+    ]
+    assert hand.endswith("+40")
+    assert sheet_data(game("c = 1 2 3 4", preset=rules(points)))["hands"][0]["expected"] is None
+
+
+def test_the_ace_is_explained_as_what_it_adds_and_what_it_is_in_all() -> None:
+    assert "A♥, −6 in all" in explanation_text(game("a: hearts = 3 4 5 1 / a"))
+
+
+def test_where_nobody_doubles_there_are_no_obligations() -> None:
+    preset = rules(doubling={"enabled": False})
+    assert sheet_data(game("a: q = 1012", preset=preset))["obligations"] == []
+    assert "doubles of" not in sheet_text(game("a: q = 1012", preset=preset))
+
+
+@given(random_games())
+def test_any_game_has_a_sheet_that_adds_up_and_drawing_it_changes_nothing(each: Game) -> None:
+    data = json.loads(json.dumps(sheet_data(each)))
+    text = sheet_text(each)
+    assert sheet_text(each) == text
+    assert data == sheet_data(each)
+    nets = [hand["net"] for hand in data["hands"]]
+    assert data["totals"] == [sum(seat) for seat in zip(*nets, strict=True)] or not nets
+    assert all(sum(hand["settlement"]) == 0 for hand in data["hands"])
+    assert "✗" not in text
+    assert all(signed(total) in text for total in data["totals"])
+    assert explanation_text(each).count(" declares ") == len(nets)
