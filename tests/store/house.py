@@ -11,6 +11,7 @@ from barbu_tui.rules.notation import read_hand
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.events import Event, encode
 from barbu_tui.store.fold import History, begin
+from barbu_tui.store.scorer import OpenGame
 from tests.rules.house import table
 
 NOW = datetime.datetime(2026, 11, 27, 20, 14, 3, tzinfo=datetime.UTC)
@@ -49,6 +50,17 @@ def new_game(*lines: str, title: str = "Friday") -> Game:
 def hand(text: str) -> Hand:
     """A hand of this table."""
     return read_hand(text, table(), 0)
+
+
+def lines(game: OpenGame) -> list[str]:
+    """The hands of a game, as written."""
+    return list(game.state.game.lines)
+
+
+def again(game: OpenGame) -> OpenGame:
+    """The game as another run of the program finds it."""
+    game.close()
+    return OpenGame.open(game.path)
 
 
 def event(seq: int, kind: str, **data: Any) -> Event:

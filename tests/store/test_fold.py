@@ -60,8 +60,9 @@ def test_a_corrected_hand_holds_exactly_what_was_typed_and_the_totals_follow() -
     history = then(played(*FIRST_HANDS), "corrected", hand=2, line="a: trumps(S) = 13 0 0 0")
     game = history.state.game
     assert game.lines[1] == "a: trumps(S) = 13 0 0 0"
-    assert sheet_of(game.table, game.hands).totals == sheet_of(game.table, tuple(game.hands)).totals
-    assert sheet_of(game.table, game.hands).rows[1].score.net == (65, 0, 0, 0)
+    sheet = sheet_of(game.table, game.hands)
+    assert sheet.rows[1].score.net == (65, 0, 0, 0)
+    assert sheet.totals == (43, 16, -42, -26)
 
 
 def test_undo_and_redo_name_what_they_act_on_in_the_words_of_the_table() -> None:
@@ -217,6 +218,15 @@ def test_the_same_events_always_make_the_same_game() -> None:
     assert fold(FRIDAY) == fold(FRIDAY)
     assert fold(FRIDAY).game.table.names == ("Anne", "Beth", "Cath", "Zoë")
     assert list(fold(FRIDAY).game.lines) == [QUEENS, TRUMPS, BARBU]
+
+
+def test_the_history_knows_which_event_made_each_hand_what_it_is() -> None:
+    history = played(QUEENS, TRUMPS, BARBU)
+    assert history.touched == (2, 3, 4)
+    assert then(history, "corrected", hand=2, line="a: trumps = 13 0 0 0").touched == (2, 5, 4)
+    assert then(history, "removed", hand=2, line=TRUMPS).touched == (2, 5, 5)
+    assert then(history, "rules", preset=preset_to_data(rules(*SEVEN, name="Others"))).touched == (2, 3, 4)
+    assert undo(then(history, "renamed", seat=0, name="Ann")).touched == (2, 3, 4)
 
 
 def snapshot(state: GameState) -> tuple[object, ...]:

@@ -35,8 +35,8 @@ def envelope(seq: int, kind: str, **members: Any) -> dict[str, Any]:
 def test_an_event_is_one_line_in_a_fixed_order_with_the_checksum_of_the_rest() -> None:
     assert encode(FRIDAY[1]) == (
         b'{"v":1,"seq":2,"at":"2026-11-27T20:14:03Z","by":"anna","kind":"hand",'
-        b'"line":"a: queens b>acd c>a a>c = 1 0 1 2","crc":"e41f1d6c"}\n'
-    ).replace(b"e41f1d6c", b"%08x" % zlib.crc32(encode(FRIDAY[1])[: -len(b',"crc":"00000000"}\n')] + b"}"))
+        b'"line":"a: queens b>acd c>a a>c = 1 0 1 2","crc":"fce5a7e2"}\n'
+    )
     assert "Zoë" in encode(FRIDAY[5]).decode()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -217,7 +218,7 @@ def test_titles_make_readable_names(title: str, name: str) -> None:
 
 
 @pytest.fixture
-def umask_077() -> object:
+def umask_077() -> Iterator[None]:
     before = os.umask(0o077)
     yield
     os.umask(before)

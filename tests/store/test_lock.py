@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import fcntl
 import os
 import signal
 import subprocess
@@ -119,6 +120,25 @@ def test_a_removed_lock_file_does_not_let_two_score_unnoticed(friday: OpenGame) 
         second.record(hand(QUEENS))
         with pytest.raises(StoreError, match="changed by another program"):
             friday.record(hand(QUEENS))
+
+
+def test_a_lock_file_removed_while_it_was_being_taken_is_taken_anew(
+    friday: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friday.close()
+    path = friday.path.with_suffix(".lock")
+    real = fcntl.flock
+    removed: list[Path] = []
+
+    def flock(descriptor: int, operation: int) -> None:
+        if not removed:
+            path.unlink()
+            removed.append(path)
+        real(descriptor, operation)
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    with OpenGame.open(friday.path), pytest.raises(LockHeld):
+        OpenGame.open(friday.path)
 
 
 def test_a_link_or_pipe_in_the_place_of_the_lock_is_refused(friday: OpenGame, tmp_path: Path) -> None:
