@@ -64,7 +64,7 @@ def chart_lines(
     if low == high:
         low, high = low - 1, high + 1
     ticks = _ticks(low, high, (height - 2) // 3)
-    margin = max(len(signed(tick)) for tick in ticks) + 2
+    margin = max(cell_len(tr("hand")), *(len(signed(tick)) + 2 for tick in ticks))
     most = min(_NAME if width >= _ROOMY else _SHORT_NAME, width - margin - _LEAST_PLOT)
     legend = _legend(names, keys, totals[-1], most)
     room = width - margin - 1 - width_of(legend[0]) - 2

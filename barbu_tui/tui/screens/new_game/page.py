@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.names import NAME_CELLS, cells
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, left
+from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, width_of
 from barbu_tui.tui.screens.new_game.draw import highest
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form, faults_of
 
@@ -17,6 +17,7 @@ _VALUE = 13
 _SEAT = 5
 _NAME = _VALUE + _SEAT + 4
 _BESIDE = _NAME + NAME_CELLS + 3
+_CARD = 5
 _TITLE_WIDTH = 40
 
 
@@ -146,7 +147,7 @@ def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
         )
         room = NAME_CELLS + 1
         why = faults.get(place)
-        beside = _beside(form, seat)
+        beside = _beside(form, seat, width - _BESIDE)
         told = "✗ " + tr(why) if why else ""
         if told and not beside and cells(told) < width - _BESIDE:
             beside, told = (Span(told, "error"),), ""
@@ -154,15 +155,17 @@ def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
         yield from _below(told, _NAME, width) if told else ()
 
 
-def _beside(form: Form, seat: int) -> Line:
+def _beside(form: Form, seat: int, room: int) -> Line:
     """The cards that a seat has cut, and the mark of the first declarer."""
     spans: list[Span] = []
     for cut in form.draw.rounds if form.draw else ():
         card = card_sign(cut[seat]) if seat in cut else ""
         role = "leader" if seat in highest(cut) else "dim"
-        spans.append(Span(left(card, 5), role))
+        spans.append(Span(left(card, _CARD), role))
     if form.first == seat:
-        spans.append(Span("← " + tr("declares first"), "leader"))
+        words = "← " + tr("declares first")
+        fits = width_of(tuple(spans)) + cells(words) < room
+        spans.append(Span(words if fits else "← " + tr("first"), "leader"))
     return tuple(spans)
 
 

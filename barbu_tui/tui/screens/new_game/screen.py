@@ -117,9 +117,12 @@ class NewGameScreen(PaperScreen):
 
     def _fill(self) -> None:
         for line in self.query(FormLine):
-            text = self.form.title if line.id == TITLE else self.form.names[SEATS.index(str(line.id))]
+            text = self._text_of(str(line.id))
             if line.value != text:
                 line.value = text
+
+    def _text_of(self, place: str) -> str:
+        return self.form.title if place == TITLE else self.form.names[SEATS.index(place)]
 
     def _focus(self) -> None:
         if self.form.place in {PRESET, FIRST}:
@@ -141,12 +144,12 @@ class NewGameScreen(PaperScreen):
         if self._form is None or not isinstance(event.input, FormLine):
             return
         text, place = event.input.value, event.input.id
+        if text == self._text_of(str(place)):
+            return
         if place == TITLE:
             self._form = replace(self.form, title=text)
         else:
             seat = SEATS.index(str(place))
-            if self.form.names[seat] == text:
-                return
             names = (*self.form.names[:seat], text, *self.form.names[seat + 1 :])
             self._form = replace(self.form, names=names)
         self.said = ()
