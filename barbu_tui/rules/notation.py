@@ -161,5 +161,7 @@ def _entry(item: Item, entry: Entry, table: Table) -> str:
         return " ".join("?" if part is None else str(part) for part in entry)
     keys = ["?" if seat is None else table.keys[seat] for seat in entry]
     if isinstance(item, MostItem):
-        return "".join(table.keys[seat] for seat in sorted(part for part in entry if part is not None)) or "?"
+        tied = [seat for seat in entry if seat is not None]
+        in_order = sorted(tied) if len(set(tied)) == len(tied) else tied
+        return "".join(table.keys[seat] for seat in in_order) or "?"
     return " ".join(keys)

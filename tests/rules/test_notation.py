@@ -214,6 +214,7 @@ def test_a_hand_or_faults_and_never_both() -> None:
         # What is wrong so far is kept too: the scorekeeper has not finished.
         ("a: trumps b>c = 20 ? ? ?", TOURNAMENT),
         ("a: domino = b b ? ?", TOURNAMENT),
+        ("a: ravage-city = cac", CITY),
     ],
 )
 def test_a_draft_written_and_read_is_the_same_draft(line: str, preset: Preset) -> None:
