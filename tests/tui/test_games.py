@@ -14,6 +14,7 @@ from textual.pilot import Pilot
 from barbu_tui.store.library import Entry, Library, Summary
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.screens.games import GamesScreen
+from barbu_tui.tui.screens.games import shelf as shelves
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, whole_game, write
 
 
@@ -263,3 +264,19 @@ async def test_a_window_too_small_says_so(library: Library) -> None:
     stored(library)
     async with app_on(library.folder).run_test(size=(50, 12)) as pilot:
         await wait_for_text(pilot, "Barbu needs 60×20")
+
+
+def test_games_are_read_a_slice_at_a_time(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelves, "SLICE", -1.0)
+    copies(stored(library), 5)
+    counting = CountingLibrary(library.folder)
+    shelf = shelves.Shelf(counting)
+    shelf.refresh()
+    assert not shelf.read_some(shelf.rows)
+    assert counting.reads <= 1, "no time, so no more than one"
+    shelf.filter("anne")
+    steps = 0
+    while shelf.looking:
+        shelf.look_on()
+        steps += 1
+    assert steps == len(shelf.entries) == len(shelf.rows) == counting.reads
