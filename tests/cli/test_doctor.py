@@ -128,6 +128,7 @@ def test_a_bad_line_is_told_with_its_number_and_reason_and_never_mended(data: Pa
     assert ran.status == 1
     assert "✗ 2026-11-27-bad  1 of 28 hands" in ran.out
     assert "“2026-11-27-bad.jsonl”, line 3: the line was changed after it was written" in ran.out
+    assert "repaired" not in ran.out
     assert everything_in(path.parent) == before
     game = games_of(barbu("doctor", "--json"))["2026-11-27-bad"]
     assert (game["health"], game["line"], game["played"]) == ("damaged", 3, 1)
