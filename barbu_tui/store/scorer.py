@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -69,21 +69,20 @@ class OpenGame:
 
     def record(self, hand: Hand) -> GameState:
         """Add a hand. Where the disk does not take it, it stays as a draft."""
-        number = len(self.state.game.hands) + 1
         line = self._line(hand)
-        try:
+        with self._kept_as_draft(len(self.state.game.hands) + 1, line):
             return self._change("hand", line=line)
-        except StoreError:
-            with contextlib.suppress(StoreError):
-                self.keep_draft(number, line)
-            raise
 
     def correct(self, number: int, hand: Hand) -> GameState:
-        """Put `hand` in the place of hand `number` (from 1). The same hand again changes nothing."""
+        """Put `hand` in the place of hand `number` (from 1). The same hand again changes nothing.
+
+        Where the disk does not take it, it stays as a draft.
+        """
         line = self._line(hand)
         if self._is_hand(number) and line == self._line(self.state.game.hands[number - 1]):
             return self.state
-        return self._change("corrected", hand=number, line=line)
+        with self._kept_as_draft(number, line):
+            return self._change("corrected", hand=number, line=line)
 
     def swap(self, changes: Mapping[int, Hand]) -> GameState:
         """Correct two hands at once, by number: each may then have the contract that the other had."""
@@ -171,6 +170,15 @@ class OpenGame:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    @contextlib.contextmanager
+    def _kept_as_draft(self, number: int, line: str) -> Iterator[None]:
+        try:
+            yield
+        except StoreError:
+            with contextlib.suppress(StoreError):
+                self.keep_draft(number, line)
+            raise
 
     def _line(self, hand: Hand) -> str:
         return write_hand(hand, self.state.game.table)

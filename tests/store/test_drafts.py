@@ -61,7 +61,9 @@ def test_a_draft_outlives_what_has_nothing_to_do_with_its_hand(friday: OpenGame)
     friday.rename(0, "Ann")
     friday.end()
     friday.undo()
-    assert again(friday).drafts() == {1: TYPED}
+    friday.keep_draft(1, TYPED + "?")
+    assert draft_file(friday.path).read_text() == f"1 1 {TYPED}?\n"
+    assert again(friday).drafts() == {1: TYPED + "?"}
 
 
 def test_drafts_move_with_their_hands_when_one_before_them_is_removed_and_comes_back(friday: OpenGame) -> None:

@@ -35,6 +35,18 @@ def test_a_hand_that_the_disk_does_not_take_is_not_recorded_but_kept_as_a_draft(
     assert lines(again(friday)) == [QUEENS, TRUMPS]
 
 
+def test_a_correction_that_the_disk_does_not_take_is_kept_as_a_draft(
+    friday: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friday.record(hand(QUEENS))
+    with monkeypatch.context() as patched:
+        Fault(patched, first=1, times=1, code=errno.ENOSPC, only="write")
+        with pytest.raises(StoreError):
+            friday.correct(1, hand("a: queens = 4 0 0 0"))
+    assert lines(friday) == [QUEENS]
+    assert again(friday).drafts() == {1: "a: queens = 4 0 0 0"}
+
+
 @pytest.mark.parametrize("code", [0, errno.EIO])
 @pytest.mark.parametrize("times", [1, 2, 100])
 @pytest.mark.parametrize("first", range(1, 9))
