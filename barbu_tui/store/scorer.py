@@ -206,7 +206,7 @@ class OpenGame:
 
 
 def mend(path: Path) -> int:
-    """Set a journal's torn tail aside, and say how many bytes that was.
+    """Set a journal's torn tail aside, and say how many bytes that was. A journal with a bad line is left alone.
 
     Raises `LockHeld` while somebody scores the game, `StoreError` if it cannot be read or written.
     """
@@ -215,13 +215,14 @@ def mend(path: Path) -> int:
     try:
         writer, reading = open_writer(path)
         try:
-            if reading.fault is None and reading.newer is None:
-                set_aside(writer, reading.torn, disk.modes_of(path.parent).file)
+            if reading.fault or reading.newer:
+                return 0
+            set_aside(writer, reading.torn, disk.modes_of(path.parent).file)
+            return len(reading.torn)
         finally:
             writer.close()
     finally:
         held.release()
-    return len(reading.torn)
 
 
 def _ready(path: Path, held: Lock) -> tuple[Writer, Lock, History, tuple[Event, ...]]:

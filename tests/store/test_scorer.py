@@ -132,6 +132,16 @@ def test_mending_sets_a_torn_line_aside_and_says_how_long_it_was(friday: OpenGam
     assert friday.path.with_suffix(".torn").read_bytes() == b"torn\n"
 
 
+@pytest.mark.parametrize("bad", [b"nonsense\n", journal_of(event(2, "photographed"))])
+def test_mending_leaves_alone_what_it_cannot_mend(bad: bytes, friday: OpenGame) -> None:
+    friday.close()
+    with friday.path.open("ab") as file:
+        file.write(bad + b"torn")
+    before = friday.path.read_bytes()
+    assert mend(friday.path) == 0
+    assert friday.path.read_bytes() == before
+
+
 @pytest.mark.parametrize(
     ("data", "why"),
     [
