@@ -52,6 +52,11 @@ GAMES = (
     Command("games.last", "end", "End", "", "the oldest game"),
     Command("games.back", "escape", "Esc", "", "drop the filter"),
 )
+GAMES_FILTER = (
+    Command("filter.keep", "", "Enter", "keep the filter", "back to the list, filtered"),
+    Command("filter.drop", "", "Esc", "drop it", "drop the filter"),
+    Command("filter.move", "", "↑ ↓", "move", "move in the list while typing"),
+)
 
 NEW_GAME = (
     Command("new.start", "ctrl+s", "Ctrl+S", "start", "start the game"),
@@ -124,6 +129,25 @@ HAND = (
     Command("hand.previous_part", "shift+tab", "Shift+Tab", "", "the part before"),
     Command("hand.bar", "colon", ":", "one line", "type the hand as one line"),
     Command("hand.leave", "escape", "Esc", "leave", "leave; what was typed is kept as a draft"),
+)
+
+PRESETS = (
+    Command("presets.open", "enter", "Enter", "open", "open the preset: see all of it, change it"),
+    Command("presets.start", "s", "s", "start a game", "start a game with this preset"),
+    Command("presets.copy", "c", "c", "copy", "copy it under another name; the copy is yours"),
+    Command("presets.new", "n", "n", "new", "make a preset from nothing"),
+    Command("presets.back", "escape", "Esc", "back", "back to the games"),
+    Command("presets.rename", "r", "r", "rename", "call it something else (your own)"),
+    Command("presets.remove", "delete", "Del", "remove", "remove it (your own; asked first)"),
+    Command("presets.rules", "f3", "F3", "rules", "how it is played and scored"),
+    Command("presets.undo", "u", "u", "undo", "take back the last copy, renaming or removal"),
+    Command("presets.text", "f4", "F4", "", "edit the file in your text editor (your own)"),
+    Command("presets.up", "up,k", "↑", "", "the preset above"),
+    Command("presets.down", "down,j", "↓", "", "the preset below"),
+    Command("presets.page_up", "pageup", "PgUp", "", "a page up"),
+    Command("presets.page_down", "pagedown", "PgDn", "", "a page down"),
+    Command("presets.first", "home", "Home", "", "the first preset"),
+    Command("presets.last", "end", "End", "", "the last preset"),
 )
 
 CHART = (Command("chart.back", "escape,g,enter", "Esc", "back", "back to the game"),)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import importlib.util
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
@@ -13,7 +12,7 @@ from textual.widgets import Input
 from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Entry
-from barbu_tui.tui.commands import GAMES, bindings
+from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command, Section, bindings, section
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import PaperScreen
@@ -43,6 +42,7 @@ class GamesScreen(PaperScreen):
         self._top = 0
         self._problem = ""
         self._listed = False
+        self._filtering = False
         self._reading = False
 
     @property
@@ -107,6 +107,18 @@ class GamesScreen(PaperScreen):
             now=datetime.datetime.now().astimezone(),
         )
         return games_lines(listing, width, height)
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        return GAMES_FILTER if self._filtering else self.KEYS
+
+    @property
+    def help_sections(self) -> Sequence[Section]:
+        return (
+            section(tr("The games"), GAMES),
+            section(tr("While words are typed"), GAMES_FILTER),
+            section(tr("Everywhere"), EVERYWHERE),
+        )
 
     def _keep_in_view(self, room: int) -> None:
         cursor = self.cursor
@@ -196,15 +208,20 @@ class GamesScreen(PaperScreen):
 
     def action_presets(self) -> None:
         """Open the presets."""
-        if importlib.util.find_spec("barbu_tui.tui.screens.presets") is None:
-            self.say(tr("The list of presets comes later; a new game lets you choose one."), "warn")
+        from barbu_tui.tui.screens.presets import PresetsScreen
+
+        self.app.push_screen(PresetsScreen())
 
     def action_filter(self) -> None:
         """Type words that the games must have."""
         if self.shelf.entries:
-            self.ask(
-                tr("words in title, names or preset; Enter keeps the filter, Esc drops it"), self._wanted, self._filter
-            )
+            self._filtering = True
+            self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter)
+            self.draw()
+
+    def _keep_filter(self, text: str) -> None:
+        self._filtering = False
+        self._filter(text)
 
     def action_back(self) -> None:
         """Drop the filter."""
@@ -215,8 +232,8 @@ class GamesScreen(PaperScreen):
         self._filter(event.value)
 
     def on_key(self, event: events.Key) -> None:
-        if event.key == "escape" and self.query("#ask"):
-            self._filter("")
+        if event.key == "escape" and self._filtering:
+            self._keep_filter("")
 
     def _filter(self, text: str) -> None:
         self._wanted = text.strip()

@@ -1,0 +1,159 @@
+"""The list of presets as lines: one's own first, then those that come with the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from barbu_tui.export.preset_text import doubling_word
+from barbu_tui.files.preset_list import PresetEntry
+from barbu_tui.i18n import tr
+from barbu_tui.rules.names import cells
+from barbu_tui.rules.preset import Preset
+from barbu_tui.tui.lines import BLANK, Line, Span, broken, ends, left, right, signed
+
+TARGET = "preset:"
+# The title above; the rule, name, summary and sum below.
+_ABOVE, _BELOW = 3, 4
+_PLAYERS, _HANDS, _DOUBLING, _SUM = 7, 5, 8, 6
+_NAME, _ID, _ZERO = 42, 34, 12
+_WIDE, _ROOMY = 100, 76
+
+
+@dataclass(frozen=True)
+class Listing:
+    """What the screen shows: the `entries` in order, the place `at` that is marked."""
+
+    entries: Sequence[PresetEntry]
+    at: int
+
+
+def in_order(entries: Sequence[PresetEntry]) -> list[PresetEntry]:
+    """One's own first: they are what a table plays."""
+    return sorted(entries, key=lambda entry: entry.shipped)
+
+
+def presets_lines(listing: Listing, width: int, height: int) -> list[Line]:
+    """The whole screen."""
+    rows, marked = _rows(listing, width)
+    room = max(1, height - _ABOVE - _BELOW)
+    top = min(max(0, marked - room // 2), max(0, len(rows) - room))
+    shown = rows[top : top + room] + [BLANK] * (room - len(rows))
+    rule: Line = (Span(" "), Span("─" * (width - 2), "rule"))
+    below = len(rows) - top - room
+    more = f" {tr('{n} more', n=below)} ▾ " if below > 0 else ""
+    foot: Line = (Span(" "), Span("─" * (width - 4 - cells(more)), "rule"), Span(more + "──", "rule"))
+    return [_head(listing, width), _heads(width), rule, *shown, foot, *_detail(listing, width)]
+
+
+def zero_sum_words(preset: Preset) -> str:
+    """What a series adds up to, in words."""
+    total = preset.series_total
+    if total is None:
+        return tr("what a series adds up to is counted at the table")
+    if total:
+        return tr("a series adds up to {total}: not zero-sum", total=signed(total))
+    return tr("a series adds up to 0: zero-sum, so the sheet checks itself")
+
+
+def _head(listing: Listing, width: int) -> Line:
+    own = sum(not entry.shipped for entry in listing.entries)
+    told = tr("one of your own, {shipped} come with the program", "{n} of your own, {shipped} come with the program",
+              n=own, shipped=len(listing.entries) - own)  # fmt: skip
+    return ends((Span(" "), Span(tr("Presets"), "title")), (*_dim(told), Span(" ")), width)
+
+
+def _heads(width: int) -> Line:
+    texts = (tr("name"), tr("id"), tr("players"), tr("hands"), tr("doubling"), tr("series"), "")
+    return (Span("   "), Span(_cells(texts, width), "dim"))
+
+
+def _cells(texts: Sequence[str], width: int) -> str:
+    name, preset_id, players, hands, doubling, total, zero = texts
+    gap = "  " if width >= _ROOMY else " "
+    numbers = (right(players, _PLAYERS), right(hands, _HANDS), left(doubling, _DOUBLING), right(total, _SUM))
+    wide = width >= _WIDE
+    names = (left(name, _name_width(width)), *([left(preset_id, _ID)] if wide else []))
+    return gap.join([*names, *numbers, *([left(zero, _ZERO)] if wide else [])])
+
+
+def _name_width(width: int) -> int:
+    numbers = _PLAYERS + _HANDS + _DOUBLING + _SUM
+    if width < _ROOMY:
+        return width - 4 - numbers - 4
+    return min(_NAME, width - 4 - numbers - 8 - (_ID + _ZERO + 4 if width >= _WIDE else 0))
+
+
+def _rows(listing: Listing, width: int) -> tuple[list[Line], int]:
+    """The rows under their headings, and the place of the marked one among them."""
+    rows: list[Line] = []
+    marked = 0
+    own = any(not entry.shipped for entry in listing.entries)
+    for place, entry in enumerate(listing.entries):
+        if own and (place == 0 or entry.shipped != listing.entries[place - 1].shipped):
+            title = tr("come with the program") if entry.shipped else tr("your own")
+            rows += [BLANK] * bool(rows)
+            rows.append((Span("   "), Span(title, "strong")))
+        if place == listing.at:
+            marked = len(rows)
+        rows.append(_row(entry, width, "now" if place == listing.at else ""))
+    return rows, marked
+
+
+def _row(entry: PresetEntry, width: int, role: str) -> Line:
+    target = TARGET + entry.id
+    mark = Span(" ▸ " if role else "   ", role, target)
+    preset = entry.preset
+    if preset is None:
+        name = left(entry.path.name, _name_width(width))
+        why = left("  ✗ " + _why(entry), width - 4 - cells(name))
+        return (mark, Span(name, role, target), Span(why, "error", target))
+    texts = (
+        preset.name,
+        entry.id,
+        str(preset.players),
+        str(preset.hands),
+        doubling_word(preset) if preset.doubling.enabled else "–",
+        "?" if preset.series_total is None else signed(preset.series_total),
+        tr("not zero-sum") if preset.series_total else tr("zero-sum") if preset.series_total == 0 else "",
+    )
+    return (mark, Span(_cells(texts, width), role, target))
+
+
+def _why(entry: PresetEntry) -> str:
+    return tr(entry.faults[0].message) if entry.faults else ""
+
+
+def _detail(listing: Listing, width: int) -> list[Line]:
+    """The marked preset in full, on three lines."""
+    if not listing.entries:
+        return [BLANK] * 3
+    entry = listing.entries[listing.at]
+    if entry.preset is None:
+        told = broken("; ".join(tr(fault.message) for fault in entry.faults), width - 4)[:2]
+        first = (Span("   "), Span(left(str(entry.path), width - 4).rstrip(), "strong"))
+        return _three([first, *((Span("   "), Span(line, "error")) for line in told)])
+    preset = entry.preset
+    facts = [
+        tr("one player", "{n} players", n=preset.players),
+        tr("one card", "{n} cards", n=len(preset.deck.cards)),
+        tr("one contract", "{n} contracts", n=len(preset.contracts)),
+        tr("one hand", "{n} hands", n=preset.hands),
+    ]
+    if preset.winner == "lowest":
+        facts.append(tr("lowest wins"))
+    lines: list[Line] = [
+        (Span("   "), Span(left(f"{preset.name} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
+    ]
+    if preset.summary:
+        lines.append((Span("   "), Span(left(preset.summary, width - 4).rstrip())))
+    lines.append((Span("   "), *_dim(zero_sum_words(preset))))
+    return _three(lines)
+
+
+def _three(lines: list[Line]) -> list[Line]:
+    return [*lines, *[BLANK] * (3 - len(lines))][:3]
+
+
+def _dim(text: str) -> Line:
+    return (Span(text, "dim"),) if text else ()

@@ -1,0 +1,233 @@
+"""The screen of the presets: those that come with the program and one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+from barbu_tui.files.preset_list import PresetEntry, list_presets
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError
+from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
+from barbu_tui.store.preset_shelf import remove_preset
+from barbu_tui.tui.commands import PRESETS, Command, bindings
+from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.opening import Opening
+from barbu_tui.tui.paper import Paper
+from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, presets_lines
+
+if TYPE_CHECKING:
+    from barbu_tui.tui.app import BarbuApp
+
+_OWN_ONLY = frozenset({"presets.rename", "presets.remove", "presets.text"})
+
+
+class PresetsScreen(PaperScreen):
+    """All presets. What is shipped is copied, never changed; what is one's own can be."""
+
+    KEYS = PRESETS
+    BINDINGS = bindings(PRESETS)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._entries: list[PresetEntry] = []
+        self._at = 0
+        self._problem = ""
+        self._undoing: list[tuple[str, Undoing]] = []
+
+    @property
+    def barbu(self) -> BarbuApp:
+        """The program."""
+        return cast("BarbuApp", self.app)
+
+    @property
+    def data(self) -> Path:
+        """The data folder."""
+        return self.barbu.library.folder
+
+    @property
+    def marked(self) -> PresetEntry | None:
+        """The marked preset."""
+        return self._entries[self._at] if self._entries else None
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        shipped = self.marked is None or self.marked.shipped
+        return [command for command in self.KEYS if not (shipped and command.id in _OWN_ONLY)]
+
+    def on_screen_resume(self) -> None:
+        """List the folders anew: a preset was edited, here or elsewhere."""
+        self._list(self.marked.path if self.marked else None)
+
+    def view(self, width: int, height: int) -> Sequence[Line]:
+        if self._problem:
+            return [(Span(" "), Span(tr("Presets"), "title")), (), (Span(" "), Span(self._problem, "error"))]
+        if not self._entries:
+            return []
+        return presets_lines(Listing(self._entries, self._at), width, height)
+
+    def mark(self, path: Path) -> None:
+        """Put the cursor on a preset's file."""
+        self._list(path)
+
+    def _list(self, wanted: Path | None) -> None:
+        try:
+            self._entries = in_order(list_presets(self.data))
+            self._problem = ""
+        except BarbuError as error:
+            self._problem = tr(error.faults[0].message)
+        places = [place for place, entry in enumerate(self._entries) if entry.path == wanted]
+        self._at = places[0] if places else min(self._at, max(0, len(self._entries) - 1))
+        self.draw()
+
+    def _go(self, place: int) -> None:
+        self._at = min(max(0, place), max(0, len(self._entries) - 1))
+        self.draw()
+
+    def action_up(self) -> None:
+        """The preset above."""
+        self._go(self._at - 1)
+
+    def action_down(self) -> None:
+        """The preset below."""
+        self._go(self._at + 1)
+
+    def action_page_up(self) -> None:
+        """A page up."""
+        self._go(self._at - 8)
+
+    def action_page_down(self) -> None:
+        """A page down."""
+        self._go(self._at + 8)
+
+    def action_first(self) -> None:
+        """The first preset."""
+        self._go(0)
+
+    def action_last(self) -> None:
+        """The last preset."""
+        self._go(len(self._entries) - 1)
+
+    def action_back(self) -> None:
+        """Back to the games."""
+        self.dismiss()
+
+    def action_start(self) -> None:
+        """The form for a new game with the marked preset."""
+        from barbu_tui.tui.screens.new_game import NewGameScreen
+
+        if sound := self._sound():
+            self.app.push_screen(NewGameScreen(Opening("new", preset=sound.id)))
+
+    def action_rules(self) -> None:
+        """How the marked preset is played."""
+        from barbu_tui.tui.screens.rules import rules_screen
+
+        sound = self._sound()
+        if sound and sound.preset:
+            self.app.push_screen(rules_screen(sound.preset))
+
+    def action_copy(self) -> None:
+        """Ask what a copy of the marked preset is called, and make it."""
+        sound = self._sound()
+        if sound and sound.preset:
+            self.ask(tr("what the copy is called"), tr("{name} (copy)", name=sound.preset.name), self._copy)
+
+    def _copy(self, name: str) -> None:
+        entry = self._sound()
+        if entry is None:
+            return
+        try:
+            file = copy_preset(self.data, entry.path, name)
+        except BarbuError as error:
+            self.barbu.tell(error)
+            return
+        self._undoing.append((tr("The copy is gone again."), Undoing(added=file.path)))
+        self._list(file.path)
+        self.say(tr("Copied as {id}.", id=file.id))
+
+    def action_rename(self) -> None:
+        """Ask what one's own preset is to be called."""
+        entry = self._own()
+        if entry and entry.preset and self._sound():
+            self.ask(tr("what this preset is called"), entry.preset.name, self._rename)
+
+    def _rename(self, name: str) -> None:
+        entry = self._own()
+        if entry is None or entry.preset is None or name.strip() == entry.preset.name:
+            return
+        try:
+            file, back = rename_preset(self.data, entry.path, name)
+        except BarbuError as error:
+            self.barbu.tell(error)
+            return
+        self._undoing.append((tr("{name} has its name back.", name=entry.preset.name), back))
+        self._list(file.path)
+        self.say(tr("Renamed; its id is {id}. u takes it back.", id=file.id))
+
+    def action_remove(self) -> None:
+        """Remove one's own preset, asked first; `u` brings it back."""
+        if entry := self._own():
+            name = entry.preset.name if entry.preset else entry.path.name
+            question = tr("Remove {name}? Games that were played with it stay as they are.", name=name)
+            self.confirm(question, lambda: self._remove(entry, name))
+
+    def _remove(self, entry: PresetEntry, name: str) -> None:
+        try:
+            aside = remove_preset(entry.path)
+        except BarbuError as error:
+            self.barbu.tell(error)
+            return
+        self._undoing.append((tr("{name} is back.", name=name), Undoing(aside=aside)))
+        self._list(None)
+        self.say(tr("{name} is removed; u brings it back.", name=name))
+
+    def action_undo(self) -> None:
+        """Take back the last copy, renaming or removal."""
+        if not self._undoing:
+            self.say(tr("There is nothing to undo."), "warn")
+            return
+        told, step = self._undoing.pop()
+        try:
+            undo(step)
+        except BarbuError as error:
+            self.barbu.tell(error)
+            return
+        self._list(step.aside.path if step.aside else None)
+        self.say(told)
+
+    def _own(self) -> PresetEntry | None:
+        """The marked preset if it is one's own; else say what can be done."""
+        if self.marked and self.marked.shipped:
+            self.say(tr("This preset comes with the program; c makes a copy that is yours."), "warn")
+            return None
+        return self.marked
+
+    def _sound(self) -> PresetEntry | None:
+        """The marked preset if nothing is wrong with it; else say what is."""
+        entry = self.marked
+        if entry is None or entry.preset is not None:
+            return entry
+        n = len(entry.faults)
+        self.say(
+            tr("This file has a fault; Enter opens it.", "This file has {n} faults; Enter opens it.", n=n), "error"
+        )
+        return None
+
+    def on_paper_clicked(self, event: Paper.Clicked) -> None:
+        """Mark the preset that was clicked; open it where it was marked already."""
+        preset_id = event.target.removeprefix(TARGET)
+        if self.marked and self.marked.id == preset_id:
+            self.action_open()
+            return
+        for place, entry in enumerate(self._entries):
+            if entry.id == preset_id:
+                self._go(place)
+
+    def action_open(self) -> None:
+        """Open the marked preset."""
+
+    def action_new(self) -> None:
+        """Begin a preset from nothing."""
