@@ -122,6 +122,7 @@ async def test_the_filter_looks_in_title_names_and_preset_without_regard_to_case
         await wait_for(pilot, lambda: pilot.app.focused)
         await write(pilot, "zoe")
         screen = await wait_for_text(pilot, "2 of 3 games")
+        assert "Enter keep the filter" in screen
         assert "Friday" in screen
         assert "Monday" not in screen
         await write(pilot, " sund")

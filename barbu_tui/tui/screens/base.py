@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import ExitStack
 from typing import ClassVar
 
 from textual import events
@@ -14,6 +16,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.message import Message
 from barbu_tui.tui.commands import EVERYWHERE, Command, Section, footer, section
 from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
@@ -30,16 +33,20 @@ class PaperScreen(Screen[None]):
     """Whether a game that is started from here replaces the screen, so that the way back leads past it."""
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
-    PaperScreen { layout: vertical; }
+    PaperScreen { layout: vertical; layers: default fields; }
     PaperScreen Paper { height: 1fr; layout: horizontal; }
     PaperScreen Paper _Column { height: 1fr; background: $background; color: $foreground; }
     App:ansi _Column { background: transparent; }
-    PaperScreen #ask { dock: bottom; height: 1; display: none; margin-bottom: 1; border: none; padding: 0 1; }
+    PaperScreen #ask {
+        layer: fields; dock: bottom; height: 1; display: none; margin-bottom: 1; border: none; padding: 0 1;
+    }
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.said: Line = ()
+        self.ready = asyncio.Event()
+        """Set while the screen can take a key."""
         self._answer: Callable[[str], object] | None = None
         self._confirm: Callable[[], object] | None = None
 
@@ -67,7 +74,8 @@ class PaperScreen(Screen[None]):
 
     def draw(self) -> None:
         """Show what is true now. Cheap where little changed; call it after anything."""
-        if not self.is_mounted:
+        # A screen that is being closed has no paper any more.
+        if not self.is_mounted or not self.query(Paper):
             return
         width, height = self.size
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
@@ -109,6 +117,7 @@ class PaperScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.draw()
+        self.ready.set()
 
     def on_resize(self, event: events.Resize) -> None:
         self.draw()
@@ -119,16 +128,18 @@ class PaperScreen(Screen[None]):
     def ask(self, prompt: str, value: str, then: Callable[[str], object]) -> None:
         """Let the person type a line; Enter hands it to `then`, Escape drops it."""
         self._answer = then
+        self.ready.clear()
         self.run_worker(self._open_input(prompt, value))
 
     async def _open_input(self, prompt: str, value: str) -> None:
         for old in self.query("#ask"):
             await old.remove()
-        line = Input(value, placeholder=prompt, compact=True, id="ask", select_on_focus=False)
-        line.cursor_blink = False
+        line = OneLine(value, prompt, id="ask")
         await self.mount(line)
         line.display = True
-        line.focus()
+        # (`line.focus()` would come after the keys that are typed already.)
+        self.set_focus(line)
+        self.ready.set()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.input.id == "ask" and self._answer:
@@ -138,17 +149,38 @@ class PaperScreen(Screen[None]):
             self.draw()
 
     def on_key(self, event: events.Key) -> None:
-        asking = self.query("#ask")
-        if asking:
-            if event.key == "escape":
-                self._answer = None
-                asking.remove()
-                event.stop()
-                event.prevent_default()
-            return
-        if self.answered(event.key) or self.pressed(event):
+        if self.typed(event):
             event.stop()
             event.prevent_default()
+
+    def typed(self, event: events.Key) -> bool:
+        """Answer a key that is not for a line to type in; False if it is left to the commands."""
+        asking = self.query("#ask")
+        if not asking:
+            return self.answered(event.key) or self.pressed(event)
+        if event.key == "escape":
+            self._answer = None
+            asking.remove()
+        return event.key == "escape"
+
+    def open_at_once(self, screen: Screen[None]) -> None:
+        """Open another screen, in one paint; the next key is already for that one."""
+        self._in_one_paint(lambda: self.app.push_screen(screen))
+
+    def close_at_once(self) -> None:
+        """Close the current screen, in one paint of the one below it as it is by then."""
+        self._in_one_paint(lambda: self.app.pop_screen())
+
+    def _in_one_paint(self, act: Callable[[], Awaitable[object]]) -> None:
+        batch = ExitStack()
+        batch.enter_context(self.app.batch_update())
+        acting = act()
+
+        async def wait() -> None:
+            with batch:
+                await acting
+
+        self.app.run_worker(wait())
 
     def pressed(self, event: events.Key) -> bool:
         """Answer a key that no command of this screen has; True if it was one."""

@@ -231,9 +231,11 @@ class GamesScreen(PaperScreen):
         """Filter while the words are typed."""
         self._filter(event.value)
 
-    def on_key(self, event: events.Key) -> None:
+    def typed(self, event: events.Key) -> bool:
+        """Escape drops the filter while it is typed, too."""
         if event.key == "escape" and self._filtering:
             self._keep_filter("")
+        return super().typed(event)
 
     def _filter(self, text: str) -> None:
         self._wanted = text.strip()

@@ -16,6 +16,7 @@ from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.names import TITLE_CELLS, default_keys, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
+from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.screens.new_game.draw import Draw, draw_first
 
 PRESET, TITLE, FIRST = "preset", "title", "first"
@@ -79,6 +80,15 @@ class Form:
     def seat(self) -> int | None:
         """The seat whose name is being filled in."""
         return SEATS.index(self.place) if self.place in SEATS else None
+
+
+def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, tuple[Message, ...]]:
+    """The form as the program was asked to open it, and what of that could not be had."""
+    presets, at, why = presets_there(data, opening.preset)
+    form = Form(presets, at, opening.title or weekday(today), named(opening.names))
+    seats = [seat for seat, name in enumerate(form.seated) if name and name == tidy(opening.first)]
+    empty = [place for place, name in zip(SEATS, form.seated, strict=False) if not name]
+    return replace(form, first=seats[0] if seats else None, place=empty[0] if empty else FIRST), why
 
 
 def named(names: Sequence[str]) -> tuple[str, ...]:

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from textual.suggester import Suggester
-from textual.widgets import Input
 
 from barbu_tui.rules.names import tidy
+from barbu_tui.tui.one_line import OneLine
 
 
-class FormLine(Input):
+class FormLine(OneLine):
     """One line of the form. The end of the line takes what is offered, as the right arrow does."""
 
     def __init__(self, place: str, placeholder: str, suggester: Suggester | None = None) -> None:
-        super().__init__(
-            id=place, placeholder=placeholder, compact=True, suggester=suggester, select_on_focus=suggester is None
-        )
-        self.cursor_blink = False
+        super().__init__("", placeholder, id=place, suggester=suggester, select_on_focus=suggester is None)
 
     def action_end(self, select: bool = False) -> None:
         """To the end, or past it into what is offered."""

@@ -40,12 +40,12 @@ class NewGameScreen(PaperScreen):
     BINDINGS = bindings(NEW_GAME)
     GIVES_WAY = True
     DEFAULT_CSS = """
-    NewGameScreen { layers: default fields; }
     NewGameScreen FormLine {
         layer: fields; position: absolute; display: none; height: 1; padding: 0;
         background: $surface; color: $foreground;
     }
     NewGameScreen FormLine:focus { background: $panel; }
+    NewGameScreen FormLine:ansi { text-style: underline; }
     """
 
     def __init__(self, opening: Opening, chance: Random | None = None) -> None:
@@ -81,7 +81,7 @@ class NewGameScreen(PaperScreen):
             presets, at, why = forms.presets_there(self.barbu.library.folder, kept.preset.id or kept.preset.name)
             self._form = replace(kept, presets=presets, at=at, typed="")
         else:
-            self._form, why = _form_of(self.opening, self.barbu)
+            self._form, why = forms.form_for(self.opening, self.barbu.library.folder, datetime.date.today())
             if not self.opening.preset:
                 self._untouched = self._form
         self._fill()
@@ -271,15 +271,6 @@ class NewGameScreen(PaperScreen):
             if preset.name == last.preset:
                 self._become(forms.with_preset(self.form, at))
                 return
-
-
-def _form_of(opening: Opening, app: BarbuApp) -> tuple[Form, tuple[Message, ...]]:
-    presets, at, why = forms.presets_there(app.library.folder, opening.preset)
-    names = forms.named(opening.names)
-    form = Form(presets, at, opening.title or forms.weekday(datetime.date.today()), names)
-    seats = [seat for seat in range(form.players) if form.seated[seat] == opening.first and opening.first]
-    empty = [place for place, name in zip(SEATS, form.seated, strict=False) if not name]
-    return replace(form, first=seats[0] if seats else None, place=empty[0] if empty else FIRST), why
 
 
 def _shelf_of(app: BarbuApp) -> Shelf:
