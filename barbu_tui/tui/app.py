@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from textual import events
 from textual.app import App, SystemCommand
 
 from barbu_tui.i18n import tr
@@ -45,6 +46,15 @@ class BarbuApp(App[None]):
         from barbu_tui.tui.screens.games import GamesScreen
 
         return GamesScreen()
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys are answered one at a time."""
+        from barbu_tui.tui.type_ahead import answer
+
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            await answer(self, event, super().on_event)
+        else:
+            await super().on_event(event)
 
     def on_mount(self) -> None:
         """Open what was asked for."""

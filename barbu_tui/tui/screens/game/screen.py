@@ -117,13 +117,8 @@ class GameScreen(PaperScreen):
 
     def _enter(self, entering: Entering, then: str = "") -> None:
         screen = HandScreen(entering, self.game.title, self._record, self._keep, lambda: self.state.veiled)
-        self.run_worker(self._open(screen, screen.action_bar if then == "bar" else None))
-
-    async def _open(self, screen: HandScreen, then: Callable[[], object] | None = None) -> None:
-        with self.app.batch_update():
-            await self.app.push_screen(screen)
-        if then is not None:
-            screen.call_after_refresh(then)
+        screen.opens_with = screen.action_bar if then == "bar" else None
+        self.open_at_once(screen)
 
     def _keep(self, number: int, line: str | None) -> BarbuError | None:
         """Keep a draft, or drop it where nothing was changed."""
@@ -150,13 +145,8 @@ class GameScreen(PaperScreen):
         self._follow()
         if not entering.correcting:
             self.state = replace(self.state, cursor=self.state.last_number)
-        self.app.run_worker(self._leave_hand())
+        self.close_at_once()
         return None
-
-    async def _leave_hand(self) -> None:
-        # One paint: of the grid as it is now, once the other screen is gone.
-        with self.app.batch_update():
-            await self.app.pop_screen()
 
     def _enter_other(self, number: int, hand: Hand, other: Entering) -> None:
         """The second hand of a swap, whose result does not fit its new contract, is entered anew."""
@@ -171,7 +161,8 @@ class GameScreen(PaperScreen):
 
         screen = HandScreen(other, self.game.title, both, _not_kept, lambda: self.state.veiled)
         told = tr("and now hand {n}: its result under the contract it gets", n=other.number)
-        self.run_worker(self._open(screen, lambda: screen.say(told, "warn")))
+        screen.opens_with = lambda: screen.say(told, "warn")
+        self.open_at_once(screen)
 
     # The hands that are recorded
 
@@ -310,6 +301,8 @@ class GameScreen(PaperScreen):
 
     def action_back(self) -> None:
         """Back to the games."""
+        # At once, for whoever opens the game right away again.
+        self.scored.close()
         self.app.pop_screen()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:

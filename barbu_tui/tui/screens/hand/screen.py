@@ -64,6 +64,8 @@ class HandScreen(PaperScreen):
         super().__init__()
         self.state = state
         self.title_of_game = title
+        self.opens_with: Callable[[], object] | None = None
+        """What is done as soon as the screen is there."""
         self._begun = state.draft
         self._record = record
         self._keep = keep
@@ -87,6 +89,8 @@ class HandScreen(PaperScreen):
 
     def on_mount(self) -> None:
         self.query_one("#bar", Input).cursor_blink = False
+        if self.opens_with is not None:
+            self.opens_with()
         super().on_mount()
 
     @property
@@ -227,7 +231,8 @@ class HandScreen(PaperScreen):
             bar.value = self.state.line if self.state.draft.contract else self.state.line.removesuffix("?")
         bar.cursor_position = len(bar.value)
         bar.display = True
-        bar.focus()
+        # (`bar.focus()` would come after the keys that are typed already.)
+        self.set_focus(bar)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Everything follows the bar, as long as it can be read."""

@@ -1,0 +1,52 @@
+"""Keys one at a time, so that whoever types ahead of the screen loses none.
+
+The library hands every key on at once to the screen of the moment. The keys behind one that opens another
+screen would still go to the old one, and a bound key would be answered after the letters typed behind it. Here
+a key is answered in full, and a screen that it opens is there, before the next one is looked at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from barbu_tui.tui.screens.base import PaperScreen
+
+if TYPE_CHECKING:
+    from textual import events
+    from textual.app import App
+    from textual.message_pump import MessagePump
+
+_PATIENCE_S = 5.0
+
+
+async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Key], Awaitable[None]]) -> None:
+    """Let the program answer a key; `hand_on` is the library's own way to."""
+    screen, focused = app.screen, app.focused
+    if not isinstance(screen, PaperScreen) or (focused is not None and event.is_printable):
+        await hand_on(event)
+    else:
+        active = screen.active_bindings.get(event.key)
+        first = active is not None and active.binding.priority
+        if (first or not screen.typed(event)) and active is not None and active.enabled:
+            await app.run_action(active.binding.action, active.node)
+    if focused is not None:
+        await _caught_up(focused)
+        await _caught_up(screen)
+    if isinstance(app.screen, PaperScreen):
+        await _in_time(app.screen.ready)
+
+
+async def _caught_up(pump: MessagePump) -> None:
+    """Wait until somebody has done what was asked of them so far."""
+    done = asyncio.Event()
+    if pump.call_later(done.set):
+        await _in_time(done)
+
+
+async def _in_time(done: asyncio.Event) -> None:
+    # A screen that is being closed may never say so.
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(done.wait(), _PATIENCE_S)
