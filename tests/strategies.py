@@ -1,4 +1,4 @@
-"""Random presets, hands that could have been played under them, and lines and data with slips in them."""
+"""Random presets, and hands, games and drafts that could have been played under them."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck, belongs, is_single
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.doubling import flanks, may_double
+from barbu_tui.rules.doubling import may_double
 from barbu_tui.rules.hand import Double, Draft, Hand, draft_of
 from barbu_tui.rules.items import Answer, CardItem, CountItem, Item, MostItem, PlacesItem, TrickItem
-from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.schedule import contracts_left, next_contract, next_declarer
@@ -226,87 +225,6 @@ def drafts(draw: st.DrawFn) -> tuple[Table, Draft]:
             holes = () if isinstance(item, MostItem) else [None if chance.random() < 0.5 else part for part in entry]
             draft = draft.with_entry(number, tuple(holes))
     return table, draft
-
-
-def written_in_haste(chance: random.Random, hand: Hand, table: Table) -> str:
-    """The same hand as somebody in a hurry might type it: other case, signs, order, keys; the last left out."""
-    before, _, result = write_hand(hand, table).partition(" = ")
-    head, *doubles = before.split(" ")[1:]
-    declarer = f"{table.keys[hand.declarer]}{chance.choice([':', ' : ', ': '])}"
-    head = head.replace(hand.contract, table.preset.by_id[hand.contract].key, 1) if chance.random() < 0.5 else head
-    words = [_double_in_haste(chance, word, hand, table) for word in doubles]
-    chance.shuffle(words)
-    items = table.preset.items[hand.contract]
-    entries = [_entry_in_haste(chance, *pair) for pair in zip(items, result.split(" / "), strict=True)]
-    equals, slash = chance.choice(["=", " = "]), chance.choice(["/", " / "])
-    line = f"{declarer}{head} {' '.join(words)}{equals}{slash.join(entries)}"
-    return line.upper() if chance.random() < 0.3 else line
-
-
-def _double_in_haste(chance: random.Random, word: str, hand: Hand, table: Table) -> str:
-    doubler = table.keys.index(word[0])
-    reached = tuple(sorted(doubled for other, doubled in hand.doubles if other == doubler))
-    before = [double for double in hand.doubles if double[0] != hand.declarer]
-    targets = "".join(chance.sample(word[2:], len(word) - 2)) + chance.choice(["", word[-1]])
-    if reached == may_double(table.preset, hand.contract, hand.declarer, before, doubler):
-        targets = chance.choice([targets, "*"])
-    elif reached == flanks(table.preset, hand.contract, hand.declarer, before, doubler):
-        targets = chance.choice([targets, "+"])
-    return word[0] + chance.choice([">", " > ", ""]) + targets
-
-
-def _entry_in_haste(chance: random.Random, item: Item, entry: str) -> str:
-    words = entry.split(" ")
-    if isinstance(item, PlacesItem):
-        return chance.choice(["", " "]).join(words[: chance.choice([-1, len(words)])])
-    if isinstance(item, CountItem):
-        words = words[: chance.choice([-1, len(words)])]
-        return chance.choice(["", " "]).join(words) if all(len(word) == 1 for word in words) else " ".join(words)
-    return entry
-
-
-LINE_LETTERS = "abcdefnqhtlx123450 :>*+?=/()-−,\t\x1b李"
-
-
-@st.composite
-def spoilt_lines(draw: st.DrawFn) -> tuple[Table, str]:
-    """A good line in which a few characters were left out, put in or changed."""
-    table, hand, _ = draw(played_hands())
-    line = list(write_hand(hand, table))
-    for _ in range(draw(st.integers(1, 4))):
-        at = draw(st.integers(0, len(line)))
-        line[at : at + draw(st.integers(0, 2))] = draw(st.text(LINE_LETTERS, max_size=2))
-    return table, "".join(line)
-
-
-json_like: st.SearchStrategy[Any] = st.recursive(
-    st.one_of(
-        st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=8), st.sampled_from(["tricks", "AH"])
-    ),
-    lambda inner: st.one_of(st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=8), inner, max_size=3)),
-    max_leaves=6,
-)
-
-
-@st.composite
-def spoilt_presets(draw: st.DrawFn) -> Any:
-    """The data of a good preset in which something, anywhere, is anything, missing or new."""
-    data: Any = draw(preset_data())
-    for _ in range(draw(st.integers(1, 3))):
-        inside = data
-        while True:
-            keys = list(inside) if isinstance(inside, dict) else list(range(len(inside)))
-            key = draw(st.sampled_from([*keys, "new"] if isinstance(inside, dict) else keys or [0]))
-            deeper = inside.get(key) if isinstance(inside, dict) else inside[key] if inside else None
-            if isinstance(deeper, (dict, list)) and deeper and draw(st.integers(0, 3)):
-                inside = deeper
-                continue
-            break
-        if isinstance(inside, dict) and draw(st.booleans()):
-            inside.pop(key, None)
-        elif inside or isinstance(inside, dict):
-            inside[key] = draw(json_like)
-    return data
 
 
 def total_by_the_book(contract: Contract, preset: Preset, tied: int = 1) -> int | None:

@@ -15,28 +15,27 @@ from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.faults import BarbuError, UnreadableError
 from barbu_tui.rules.game import read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
-from barbu_tui.rules.items import CountItem, Points
+from barbu_tui.rules.items import CountItem, MostItem, Points
 from barbu_tui.rules.notation import judge, read_draft, read_hand, write_draft, write_hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
+from barbu_tui.rules.preview import preview
 from barbu_tui.rules.scoring import payments, score_hand, score_hands, settle, share_out
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
+from benchmarks.scoring import games, score_ours, score_plainly, tournament
 from tests.rules.house import table as table_of_house
+from tests.slips import json_like, spoilt_lines, spoilt_presets, written_in_haste
 from tests.strategies import (
     Deal,
     allowed_doubles,
     drafts,
-    json_like,
     played_games,
     played_hands,
     presets,
-    spoilt_lines,
-    spoilt_presets,
     tables,
     total_by_the_book,
     worth,
-    written_in_haste,
 )
 
 
@@ -269,3 +268,24 @@ def test_a_preset_written_as_data_and_read_back_is_the_same_preset(preset: Prese
     data = preset_to_data(preset)
     assert preset_from_data(data) == preset
     assert preset_to_data(preset_from_data(data)) == data
+
+
+@given(played_hands(), st.integers())
+def test_a_preview_says_only_what_will_be_true(played: tuple[Table, Hand, Deal], seed: int) -> None:
+    table, hand, _ = played
+    chance = random.Random(seed)
+    score = score_hand(table.preset, hand)
+    draft = draft_of(hand, table.preset)
+    whole = preview(table.preset, draft)
+    assert (whole.raw, whole.settlement, whole.net, whole.expected) == (*score[:3], score.expected)
+    for number, item in enumerate(table.preset.items[hand.contract]):
+        if not isinstance(item, MostItem):
+            holes = tuple(None if chance.random() < 0.4 else part for part in draft.entries[number])
+            draft = draft.with_entry(number, holes)
+    for shown, true in zip(preview(table.preset, draft)[:3], score[:3], strict=True):
+        assert all(told in (None, points) for told, points in zip(shown, true, strict=True))
+
+
+def test_a_scorer_hard_wired_to_the_seven_contracts_comes_to_the_same_points() -> None:
+    some = games(20)
+    assert score_ours(tournament(), some) == score_plainly(some)
