@@ -36,7 +36,8 @@ HELP = Command("app.help", "question_mark,f1", "?", "help", "all keys of this sc
 QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; what was typed is kept")
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
 PALETTE = Command("app.command_palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
-EVERYWHERE = (HELP, PALETTE, THEME, QUIT)
+SUSPEND = Command("app.suspend_process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
+EVERYWHERE = (HELP, PALETTE, THEME, SUSPEND, QUIT)
 
 GAMES = (
     Command("games.open", "enter", "Enter", "open", "open the game"),
@@ -85,6 +86,7 @@ GAME = (
     Command("game.end", "x", "x", "", "end the game early, ranks as they stand (asked first)"),
     Command("game.rename", "f2", "F2", "", "rename a player"),
     Command("game.rules", "f3", "F3", "", "how this game is played and scored"),
+    Command("game.other_rules", "f4", "F4", "", "give this game other rules, after a look at what they change"),
     Command("game.up", "up", "↑", "", "the hand above"),
     Command("game.down", "down", "↓", "", "the hand below"),
     Command("game.page_up", "pageup", "PgUp", "", "a page up"),
@@ -150,6 +152,14 @@ PRESETS = (
     Command("presets.last", "end", "End", "", "the last preset"),
 )
 
+OTHER_RULES = (
+    Command("rules.take", "enter", "Enter", "take", "give the game these rules (asked first)"),
+    Command("rules.before", "left", "←", "", "the preset before"),
+    Command("rules.after", "right", "← →", "preset", "the preset after"),
+    Command("rules.up", "up", "↑", "", "a line up"),
+    Command("rules.down", "down", "↓", "", "a line down"),
+    Command("rules.back", "escape", "Esc", "back", "leave the game its rules"),
+)
 CHART = (Command("chart.back", "escape,g,enter", "Esc", "back", "back to the game"),)
 PAGE = (
     Command("page.back", "escape", "Esc", "back", "back"),

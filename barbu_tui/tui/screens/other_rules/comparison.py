@@ -1,0 +1,121 @@
+"""What would become of a game under other rules, hand by hand, as lines. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from rich.cells import cell_len
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.game import Game, read_hands
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.scoring import score_hand
+from barbu_tui.tui.lines import Line, Span, left, right, signed
+
+LEAD = 22
+
+
+@dataclass(frozen=True)
+class ComparedHand:
+    """A hand's net points as they are, and as they would be; None with `faults` where it cannot be scored."""
+
+    number: int
+    label: str
+    before: Points
+    after: Points | None
+    faults: tuple[Fault, ...] = ()
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A game under the rules it has and under others."""
+
+    names: tuple[str, ...]
+    hands: tuple[ComparedHand, ...]
+    before: Points
+    after: Points | None
+
+    @property
+    def changed(self) -> int:
+        """How many hands would score otherwise."""
+        return sum(hand.after is not None and hand.after != hand.before for hand in self.hands)
+
+    @property
+    def refused(self) -> int:
+        """How many hands the other rules cannot score."""
+        return sum(hand.after is None for hand in self.hands)
+
+
+def compare(game: Game, preset: Preset) -> Comparison:
+    """Score every hand of `game` both ways. `preset` has as many players as the game."""
+    table = replace(game.table, preset=preset)
+    good, faults = read_hands(table, game.lines)
+    wrong = {place: tuple(fault for fault in faults if fault.path[0] == place) for place in range(len(game.hands))}
+    readable = iter(good)
+    hands = []
+    for place, hand in enumerate(game.hands):
+        other = None if wrong[place] else next(readable, None)
+        after = None if other is None else score_hand(preset, other).net
+        before = score_hand(game.table.preset, hand).net
+        label = tr(game.table.preset.by_id[hand.contract].short)
+        hands.append(ComparedHand(place + 1, label, before, after, wrong[place]))
+    totals = _sum([hand.after for hand in hands if hand.after is not None], len(table.names))
+    complete = all(hand.after is not None for hand in hands)
+    before = _sum([hand.before for hand in hands], len(table.names))
+    return Comparison(table.names, tuple(hands), before, totals if complete else None)
+
+
+def comparison_lines(compared: Comparison, width: int) -> list[Line]:
+    """Every hand as it would be, with what it is now under it where the two differ; then the totals."""
+    player = min(12, max(7, (width - LEAD - 2) // max(1, len(compared.names))))
+    names = tuple(Span(right(name, player), "strong") for name in compared.names)
+    lines: list[Line] = [(Span(left(f"  #  {tr('contract')}", LEAD), "dim"), *names)]
+    for hand in compared.hands:
+        lines += _hand(hand, player, width)
+    lines.append((Span("  " + "─" * (LEAD - 2 + player * len(compared.names)), "rule"),))
+    lines += _rows(tr("total"), compared.before, compared.after, player)
+    return lines
+
+
+def verdict(compared: Comparison) -> Line:
+    """In one sentence, what the other rules would do to the game."""
+    if compared.refused:
+        text = tr(
+            "one hand cannot be scored by these rules: correct or remove it first",
+            "{n} hands cannot be scored by these rules: correct or remove them first",
+            n=compared.refused,
+        )
+        return (Span(" ✗ ", "error"), Span(text, "error"))
+    if not compared.changed:
+        return (Span(" ✓ ", "good"), Span(tr("every hand scores as it does now"), "good"))
+    text = tr("one hand would score otherwise", "{n} hands would score otherwise", n=compared.changed)
+    return (Span(" ! ", "warn"), Span(text, "warn"))
+
+
+def _hand(hand: ComparedHand, player: int, width: int) -> Iterator[Line]:
+    label = f"{hand.number:>3}  {hand.label}"
+    if hand.after is None:
+        why = "; ".join(tr(fault.message) for fault in hand.faults)
+        yield (Span(left(label, LEAD)), Span(left("✗ " + why, max(10, width - LEAD - 1)).rstrip(), "error"))
+        return
+    yield from _rows(label, hand.before, hand.after, player)
+
+
+def _rows(label: str, before: Points, after: Points | None, player: int) -> Iterator[Line]:
+    lead = label if label.startswith(" ") else "     " + label
+    if after is not None:
+        yield (Span(left(lead, LEAD)), *(_cell(new, old, player) for new, old in zip(after, before, strict=True)))
+    if after != before:
+        was = " " * (cell_len(lead) - cell_len(lead.lstrip()) + 2) + tr("was")
+        yield (Span(left(was, LEAD), "dim"), *(Span(right(signed(old), player), "dim") for old in before))
+
+
+def _cell(new: int, old: int, player: int) -> Span:
+    return Span(right(signed(new), player), "strong" if new != old else "")
+
+
+def _sum(points: Sequence[Points], players: int) -> Points:
+    return tuple(sum(each[seat] for each in points) for seat in range(players))
