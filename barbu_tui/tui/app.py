@@ -56,6 +56,13 @@ class BarbuApp(App[None]):
         else:
             await super().on_event(event)
 
+    def on_load(self) -> None:
+        """See to the ways the program may end, before it changes anything of the terminal."""
+        if not self.is_headless:
+            from barbu_tui.tui.signals import end_in_order
+
+            end_in_order(self)
+
     def on_mount(self) -> None:
         """Open what was asked for."""
         match self.opening.what:
@@ -126,6 +133,16 @@ class BarbuApp(App[None]):
 
         if isinstance(self.screen, PaperScreen) and not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(self.screen.help_sections))
+
+    def action_suspend_process(self) -> None:
+        """Stop, as programs do at Ctrl+Z, together with whatever started us (`make run`)."""
+        from barbu_tui.tui.signals import may_stop, stop_all
+
+        if may_stop():
+            self.app_suspend_signal.publish(self)
+            stop_all()
+        else:
+            self.tell_text(tr("There is no shell here that could wake the program again."))
 
     def action_next_theme(self) -> None:
         """The next set of colours."""

@@ -20,11 +20,17 @@ def no_screen() -> str:
 
 
 def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
-    """Run the program on the games of a data folder until it is left."""
+    """Run the program on the games of a data folder until it is left.
+
+    Raises `SystemExit` with 128 and the signal's number where a signal ended it.
+    """
     # Every colour of ours is one of the 256; in true colour each would take thrice the bytes.
     if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
         os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
     from barbu_tui.store.library import Library
     from barbu_tui.tui.app import BarbuApp
 
-    BarbuApp(Library(folder), opening).run(mouse=mouse)
+    app = BarbuApp(Library(folder), opening)
+    app.run(mouse=mouse)
+    if app.return_code:
+        raise SystemExit(app.return_code)
