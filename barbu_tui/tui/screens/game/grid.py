@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from barbu_tui.i18n import tr
+from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.tui.lines import Line, Span, ends, left, right, signed, width_of, wrapped
 from barbu_tui.tui.screens.game.board import board_lines
 from barbu_tui.tui.screens.game.hand_row import explanation, hand_row, next_row
-from barbu_tui.tui.screens.game.layout import NUMBER, SUM, Layout, layout_for
+from barbu_tui.tui.screens.game.layout import TOTAL, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.heading import ordinal, roles
+
+_LEAST_HANDS, _LEAST_TITLE = 8, 12
 
 
 def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
     """The whole grid in exactly `height` lines at most; the hands scroll, the rest stays."""
     layout = layout_for(state.game.table, width)
-    top = [*heading(state, width), column_names(state, layout)]
-    bottom = [totals_row(state, layout), *obligation_row(state, layout), *left_lines(state, width)]
-    air = height - len(top) - len(bottom) >= 14
-    if air:
-        top.insert(2, ())
-        bottom.insert(0, (Span(" " * NUMBER + "─" * (layout.width - NUMBER - 3), "rule"),))
+    head = heading(state, width)
+    bottom = [totals_row(state, layout), *obligation_row(state, layout)]
+    bottom += first_lines(left_lines(state, width), max(1, height - len(head) - len(bottom) - _LEAST_HANDS))
+    if height - len(head) - 1 - len(bottom) >= 14:
+        head.append(())
+        bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - 2), "rule"),))
+    top = [*head, column_names(state, layout)]
     body = body_lines(state, layout)
     rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
     lines = [*top, *(line for _, line in rows), *bottom]
@@ -30,10 +36,8 @@ def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
 def heading(state: GridState, width: int) -> list[Line]:
     """Which game and hand this is, and who does what in it."""
     table, sheet = state.game.table, state.sheet
-    title = state.game.title
-    name = (Span(" "), Span(title or table.preset.name, "title"), Span(f" · {table.preset.name}" if title else ""))
     if state.over or sheet.declarer is None:
-        return [ends(name, (Span(tr("game over"), "strong"), Span(" ")), width), final_ranks(state)]
+        return [named(state, (Span(tr("game over"), "strong"), Span(" ")), width), *final_ranks(state, width)]
     declarer = sheet.declarer
     left_to_declare = len(contracts_left(table.preset, state.game.hands, declarer))
     nth = len(table.preset.contracts) - left_to_declare + 1
@@ -45,29 +49,44 @@ def heading(state: GridState, width: int) -> list[Line]:
             ),
         )
     )
-    who = (Span(" "), Span(tr("{name} declares", name=table.names[declarer]), "strong"))
-    others = Span(" · " + roles(table.preset, table.names, declarer, None))
-    return [ends(name, (Span(where), Span(" ")), width), (*who, others)]
+    who = tr("{name} declares", name=table.names[declarer])
+    others = " · " + roles(table.preset, table.names, declarer, None)
+    room = max(1, width - 2 - cell_len(who))
+    return [
+        named(state, (Span(left(where, min(cell_len(where), width - _LEAST_TITLE))), Span(" ")), width),
+        (Span(" "), Span(who, "strong"), Span(left(others, min(cell_len(others), room)))),
+    ]
 
 
-def final_ranks(state: GridState) -> Line:
+def named(state: GridState, told: Line, width: int) -> Line:
+    """The game's name, as much of it as fits beside what is told at the right; the title goes before the preset's."""
+    preset, title = state.game.table.preset.name, state.game.title
+    room = width - width_of(told) - 2
+    name = title or preset
+    first = Span(left(name, min(cell_len(name), room)), "title")
+    second = Span(f" · {preset}" if title and cell_len(f"{title} · {preset}") <= room else "")
+    return ends((Span(" "), first, second), told, width)
+
+
+def final_ranks(state: GridState, width: int) -> list[Line]:
     """The players in the order of their ranks; a shared place is shared."""
     sheet, names = state.sheet, state.game.table.names
-    spans: list[Span] = [Span(" ")]
+    pieces: list[Line] = []
     for seat in sorted(range(len(names)), key=lambda seat: (sheet.ranks[seat], seat)):
         first = sheet.ranks[seat] == 1
         text = f"{'▲ ' if first else ''}{sheet.ranks[seat]}. {names[seat]}"
         points = "" if state.veiled else f" {signed(sheet.totals[seat])}"
-        spans.append(Span(f"{text}{points}   ", "leader" if first else ""))
-    return tuple(spans)
+        pieces.append((Span(f"{text}{points}", "leader" if first else ""),))
+    return wrapped(pieces, width - 3, indent=1)
 
 
 def column_names(state: GridState, layout: Layout) -> Line:
     """The names of the columns."""
-    lead = right("#", NUMBER - 2) + "  " + left(tr("decl"), layout.declarer) + left(tr("contract"), layout.contract)
-    lead += left(tr("doubles"), layout.doubles) if layout.doubles >= 4 else " " * layout.doubles
-    players = "".join(right(name, layout.player) for name in state.game.table.names)
-    return (Span(lead, "dim"), Span(players, "strong"), Span(right("Σ", SUM - 3), "dim"))
+    lead = right("#", layout.number - 2) + "  "
+    lead += left(tr("decl") if layout.declarer > 4 else "", layout.declarer) + left(tr("contract"), layout.contract)
+    lead += left(tr("doubles") if layout.doubles > 7 else "", layout.doubles)
+    players = "".join(" " + right(name, layout.player - 1) for name in state.game.table.names)
+    return (Span(lead, "dim"), Span(players, "strong"), Span(right("Σ", TOTAL), "dim"))
 
 
 def body_lines(state: GridState, layout: Layout) -> list[tuple[int, Line]]:
@@ -92,6 +111,7 @@ def visible(body: list[tuple[int, Line]], cursor: tuple[int, int], room: int) ->
     """The rows that fit, the cursor's among them, as near the end as possible; signs where more is hidden."""
     if len(body) <= room:
         return body
+    room = max(1, room)
     first, last = cursor
     start = max(0, len(body) - room)
     start = min(start, first)
@@ -113,15 +133,15 @@ def _more(line: Line, sign: str) -> Line:
 def totals_row(state: GridState, layout: Layout) -> Line:
     """The totals, the leaders marked."""
     sheet = state.sheet
-    label = Span(left(" " * NUMBER + tr("total"), layout.lead), "strong")
+    label = Span(left(" " * layout.number + tr("total"), layout.lead), "strong")
     if state.veiled:
-        return (label, Span(tr("veiled: v shows the totals"), "dim"))
+        return (label, Span(left(tr("veiled: v shows the totals"), layout.width - layout.lead), "dim"))
     cells = []
     for seat, total in enumerate(sheet.totals):
         leads = bool(sheet.rows) and sheet.ranks[seat] == 1
         text = f"▲{signed(total)}" if leads else signed(total)
         cells.append(Span(right(text, layout.player), "leader" if leads else "strong"))
-    return (label, *cells, Span(right(signed(sum(sheet.totals)), SUM - 3), "dim"))
+    return (label, *cells, Span(right(signed(sum(sheet.totals)), TOTAL), "dim"))
 
 
 def obligation_row(state: GridState, layout: Layout) -> list[Line]:
@@ -129,11 +149,9 @@ def obligation_row(state: GridState, layout: Layout) -> list[Line]:
     sheet, table = state.sheet, state.game.table
     if not table.preset.doubling.enabled or state.over or sheet.declarer is None:
         return []
-    from barbu_tui.rules.obligations import obligation
-
     owed = obligation(table.preset, state.game.hands, sheet.declarer)
     hands = len(contracts_left(table.preset, state.game.hands, sheet.declarer))
-    label = " " * NUMBER + tr("doubles of {name}", name=table.names[sheet.declarer])
+    label = " " * layout.number + tr("doubles of {name}", name=table.names[sheet.declarer])
     cells = []
     for done in owed.doubles:
         if done is None:
@@ -162,13 +180,18 @@ def left_lines(state: GridState, width: int) -> list[Line]:
     return wrapped(pieces, width - 3, indent=2)
 
 
+def first_lines(lines: list[Line], most: int) -> list[Line]:
+    """The first lines, with a sign where there are more."""
+    return lines if len(lines) <= most else [*lines[: most - 1], (*lines[most - 1], Span(" …", "dim"))]
+
+
 def beside(lines: list[Line], board: list[Line], layout: Layout, at: int) -> list[Line]:
     """The board at the right of the grid, from line `at` on."""
     joined = list(lines)
     joined += [()] * (at + len(board) - len(joined))
     for number, line in enumerate(board):
         row = joined[at + number]
-        gap = layout.width + 2 - width_of(row)
+        gap = layout.width + 1 - width_of(row)
         if gap >= 0:
             joined[at + number] = (*row, Span(" " * gap), *line)
     return joined

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
+
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.doubling import flanks, may_double, speaking_order
@@ -12,7 +14,7 @@ from barbu_tui.rules.scoring import Payment, payments
 from barbu_tui.rules.sheet import Row
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import Line, Span, left, right, signed
-from barbu_tui.tui.screens.game.layout import NUMBER, SUM, Layout
+from barbu_tui.tui.screens.game.layout import TOTAL, Layout
 from barbu_tui.tui.screens.game.state import GridState
 
 
@@ -24,8 +26,9 @@ def hand_row(state: GridState, row: Row, layout: Layout) -> Line:
     label = tr(table.preset.by_id[hand.contract].short)
     if hand.announced:
         label += f" {announced_sign(hand.announced)}"
-    text = _number(row.number, here, row.number in state.drafts) + left(table.names[hand.declarer], layout.declarer)
-    text += left(label, layout.contract) + left(doubles_text(table, hand, layout.doubles - 1), layout.doubles)
+    text = _number(row.number, here, row.number in state.drafts, layout)
+    text += _declarer(table, hand.declarer, layout)
+    text += left(label, layout.contract - 1) + " " + left(doubles_text(table, hand, layout.doubles - 1), layout.doubles)
     cells = tuple(
         Span(
             right(signed(points), layout.player),
@@ -36,7 +39,7 @@ def hand_row(state: GridState, row: Row, layout: Layout) -> Line:
     )
     total = sum(row.score.net)
     check = "" if row.score.expected is None else "✓" if total == row.score.expected else "✗"
-    tail = Span(right(signed(total), SUM - 3) + f" {check:<2}", "now" if here else "dim", target)
+    tail = Span(right(signed(total), TOTAL) + f" {check:<1}", "now" if here else "dim", target)
     return (Span(text, "now" if here else "", target), *cells, tail)
 
 
@@ -45,16 +48,20 @@ def next_row(state: GridState, layout: Layout) -> Line:
     number = state.next_number
     here = number == state.cursor
     declarer = state.sheet.declarer
-    name = state.game.table.names[declarer] if declarer is not None else ""
-    text = _number(number, here, False) + left(name, layout.declarer)
+    text = _number(number, here, False, layout)
+    text += "" if declarer is None else _declarer(state.game.table, declarer, layout)
     told = tr("half entered: Space goes on") if number in state.drafts else ""
     role = "now" if here else "dim"
-    rest = layout.width - len(_number(number, here, False)) - layout.declarer
+    rest = layout.width - cell_len(text)
     return (Span(text, role, f"hand {number}"), Span(left(told, rest), role, f"hand {number}"))
 
 
-def _number(number: int, here: bool, draft: bool) -> str:
-    return f"{'▸' if here else '✎' if draft else ' '}{number:>{NUMBER - 3}}  "
+def _number(number: int, here: bool, draft: bool, layout: Layout) -> str:
+    return f"{'▸' if here else '✎' if draft else ' '}{number:>{layout.number - 3}}  "
+
+
+def _declarer(table: Table, seat: int, layout: Layout) -> str:
+    return left(layout.declarer_text(table, seat), layout.declarer - 1) + " "
 
 
 def doubles_text(table: Table, hand: Hand, width: int) -> str:
@@ -120,4 +127,4 @@ def pays(names: Sequence[str], payment: Payment) -> str:
 
 def _points(label: str, points: Sequence[int | None], layout: Layout) -> Line:
     cells = tuple(Span(right(signed(each), layout.player), "dim") for each in points)
-    return (Span(" " * NUMBER + "│ ", "rule"), Span(left(label, layout.lead - NUMBER - 2), "dim"), *cells)
+    return (Span(" " * layout.number + "│ ", "rule"), Span(left(label, layout.lead - layout.number - 2), "dim"), *cells)

@@ -10,13 +10,17 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.table import Table
 
 BOARD_FROM = 100
-NUMBER, SUM = 5, 9
+TOTAL, SUM = 6, 8
+"""How wide the sum of a row is, without and with its check."""
+
+_LEAST_PLAYER, _LEAST_DOUBLES, _KEY = 6, 4, 2
 
 
 @dataclass(frozen=True)
 class Layout:
     """Widths of the grid's columns; `board` is what stands beside it, 0 where there is no room."""
 
+    number: int
     declarer: int
     contract: int
     doubles: int
@@ -27,28 +31,49 @@ class Layout:
     @property
     def lead(self) -> int:
         """How wide everything left of the players' columns is."""
-        return NUMBER + self.declarer + self.contract + self.doubles
+        return self.number + self.declarer + self.contract + self.doubles
 
     @property
     def width(self) -> int:
         return self.lead + self.player * self.players + SUM
 
+    def declarer_text(self, table: Table, seat: int) -> str:
+        """The declarer's name, or the key where no name fits."""
+        return table.keys[seat] if self.declarer <= _KEY else table.names[seat]
+
 
 def layout_for(table: Table, width: int) -> Layout:
-    """The columns that fit; the doubles take what is left, and give way first."""
-    players = table.preset.players
+    """The columns that fit; the doubles take what is left, and give way first, names before contracts."""
+    preset = table.preset
+    players = preset.players
+    number = 5 if preset.hands < 100 else 6
+    board = board_width(table)
+    if width < max(BOARD_FROM, board + number + SUM + 7 * players + 30):
+        board = 0
+    room = width - board - number - SUM
     longest = max(cell_len(name) for name in table.names)
-    labels = [cell_len(tr(contract.short)) + 2 * bool(contract.asks) for contract in table.preset.contracts]
-    board = board_width(table) if width >= BOARD_FROM else 0
-    room = width - board
-    declarer = min(longest, 8 if room < 90 else 16) + 1
-    contract = min(max(labels), 13 if room < 90 else 20) + 2
-    player = max(6, min(max(7, longest + 2), (room - NUMBER - SUM - declarer - contract - 16) // players))
-    spare = room - NUMBER - SUM - declarer - contract - player * players
-    if spare < 4:
-        declarer, contract = min(declarer, 6), min(contract, 9)
-        spare = room - NUMBER - SUM - declarer - contract - player * players
-    return Layout(declarer, contract, max(0, min(spare, 12 * players)), player, players, board)
+    declarer = min(longest, 8 if width - board < 90 else 16) + 1
+    contract = min(_longest_label(table), 13 if width - board < 90 else 20) + 2
+    air = 16 if preset.doubling.enabled else 0
+    player = max(_LEAST_PLAYER, min(max(7, longest + 2), (room - declarer - contract - air) // players))
+    lead = room - player * players
+    least = _LEAST_DOUBLES if preset.doubling.enabled else 0
+    declarer, contract = _squeezed(declarer, contract, lead - least)
+    doubles = min(lead - declarer - contract, 12 * players) if least else 0
+    return Layout(number, declarer, contract, doubles, player, players, board)
+
+
+def _squeezed(declarer: int, contract: int, room: int) -> tuple[int, int]:
+    """Widths for declarer and contract that fit into `room`; a declarer of two cells is a key."""
+    for names, labels in ((declarer, contract), (6, 9), (4, 8), (4, 7)):
+        declarer, contract = min(declarer, names), min(contract, labels)
+        if declarer + contract <= room:
+            return declarer, contract
+    return _KEY, max(1, room - _KEY)
+
+
+def _longest_label(table: Table) -> int:
+    return max(cell_len(tr(contract.short)) + 2 * bool(contract.asks) for contract in table.preset.contracts)
 
 
 def board_width(table: Table) -> int:

@@ -30,10 +30,10 @@ def swapped_other(entering: Entering, hand: Hand) -> Hand | Entering | None:
     mine, theirs = entering.hands[entering.number - 1], entering.hands[entering.swap_with - 1]
     hands = (*entering.hands[: entering.number - 1], hand, *entering.hands[entering.number :])
     preset = entering.preset
-    entries = draft_of(theirs, preset).entries
     wanted = empty_entries(preset, mine.contract)
-    fits = [len(entry) for entry in entries] == [len(entry) for entry in wanted]
-    draft = Draft(theirs.declarer, mine.contract, None, theirs.doubles, entries if fits else wanted)
+    kinds = [[type(item) for item in preset.items[contract]] for contract in (mine.contract, theirs.contract)]
+    entries = draft_of(theirs, preset).entries if kinds[0] == kinds[1] else wanted
+    draft = Draft(theirs.declarer, mine.contract, None, theirs.doubles, entries)
     draft = replace(draft, doubles=allowed_doubles(entering.table, draft))
     state = Entering(entering.table, hands, entering.swap_with, Draft(theirs.declarer)).with_draft(draft)
     if state.hand is not None:

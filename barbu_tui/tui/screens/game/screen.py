@@ -2,58 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from textual import events
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.store.scorer import OpenGame
-from barbu_tui.tui.commands import EVERYWHERE, GAME, Section, bindings, section
-from barbu_tui.tui.lines import Line
-from barbu_tui.tui.notation_card import notation_card
+from barbu_tui.tui.commands import GAME, bindings
 from barbu_tui.tui.paper import Paper
-from barbu_tui.tui.screens.base import PaperScreen
-from barbu_tui.tui.screens.game.grid import grid_lines
+from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.recording import record, swapped_other
-from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.hand.contract_keys import choose
 from barbu_tui.tui.screens.hand.entry import Entering
 from barbu_tui.tui.screens.hand.press import begin, correct, resume
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 
-class GameScreen(PaperScreen):
-    """The live grid of a game that is being scored here."""
+class GameScreen(GridScreen):
+    """The live grid of a game that is being scored here: what changes it, hand by hand."""
 
     KEYS = GAME
     BINDINGS = bindings(GAME)
 
     def __init__(self, scored: OpenGame) -> None:
-        super().__init__()
+        super().__init__(scored.state.game, scored.state.ended)
         self.scored = scored
-        self.state = GridState(scored.state.game)
         self._whom: Callable[[str], bool] | None = None
         self._follow()
-        self.state = replace(self.state, cursor=self.state.last_number)
-
-    @property
-    def game(self) -> Game:
-        """The game as it stands on the disk."""
-        return self.scored.state.game
-
-    @property
-    def help_sections(self) -> Sequence[Section]:
-        """The keys of the grid, and the notation."""
-        return (section(tr("The game"), GAME), notation_card(), section(tr("Everywhere"), EVERYWHERE))
-
-    def view(self, width: int, height: int) -> Sequence[Line]:
-        """The grid."""
-        return grid_lines(self.state, width, height)
 
     def on_screen_resume(self) -> None:
         """Back from a hand or a page: what is stored may have changed."""
@@ -65,12 +45,8 @@ class GameScreen(PaperScreen):
         self.scored.close()
 
     def _follow(self) -> None:
-        """Take over what is stored; a cursor on the last row stays on the last row."""
-        old, stored = self.state, self.scored.state
-        at_end = old.cursor >= old.last_number
-        new = replace(old, game=stored.game, ended=stored.ended, drafts=frozenset(self.scored.drafts()))
-        cursor = new.last_number if at_end else min(old.cursor, new.last_number)
-        self.state = replace(new, cursor=max(1, cursor), opened=old.opened if old.opened < new.next_number else 0)
+        """Take over what is stored."""
+        self.follow(self.scored.state.game, self.scored.state.ended, self.scored.drafts())
 
     # The next hand
 
@@ -170,10 +146,8 @@ class GameScreen(PaperScreen):
         """Open or close the explanation; on the next hand, start it."""
         if self.state.cursor == self.state.next_number:
             self._start(None)
-            return
-        opened = 0 if self.state.opened == self.state.cursor else self.state.cursor
-        self.state = replace(self.state, opened=opened)
-        self.draw()
+        else:
+            super().action_open()
 
     def action_edit(self) -> None:
         """Correct the hand under the cursor, exactly as it was entered."""
@@ -226,6 +200,21 @@ class GameScreen(PaperScreen):
         question = tr("End the game after hand {n}, ranks as they stand?", n=len(self.game.hands))
         self.confirm(question, lambda: self._change(self.scored.end, tr("the game is ended")))
 
+    def action_other_rules(self) -> None:
+        """Other rules for this game, after a look at what they change."""
+        from barbu_tui.files.preset_list import list_presets
+        from barbu_tui.tui.screens.other_rules import OtherRulesScreen
+
+        seats = len(self.game.table.names)
+        known = [entry.preset for entry in list_presets(self.barbu.library.folder)]
+        fitting = [preset for preset in known if preset is not None and preset.players == seats]
+
+        def take(preset: Preset) -> None:
+            told = tr("the game has the rules of {preset} now", preset=preset.name)
+            self._change(lambda: self.scored.set_rules(preset), told)
+
+        self.app.push_screen(OtherRulesScreen(self.game, fitting, take))
+
     def action_rename(self) -> None:
         """Another name for a player: whom, then the name."""
         table = self.game.table
@@ -255,65 +244,19 @@ class GameScreen(PaperScreen):
         self._follow()
         self.say(told)
 
-    # Looking
-
-    def action_graph(self) -> None:
-        """The totals, drawn."""
-        from barbu_tui.tui.screens.chart import ChartScreen
-
-        if self.state.veiled:
-            self.say(tr("the totals are veiled; v shows them"), "warn")
-        else:
-            self.app.push_screen(ChartScreen(self.game.table, self.state.sheet))
-
-    def action_veil(self) -> None:
-        """Hide totals and previews on this terminal, or show them."""
-        self.state = replace(self.state, veiled=not self.state.veiled)
-        self.draw()
-
-    def action_rules(self) -> None:
-        """How this game is played and scored."""
-        from barbu_tui.tui.screens.rules import rules_screen
-
-        self.app.push_screen(rules_screen(self.game.table.preset))
-
-    def action_up(self) -> None:
-        self._to(self.state.cursor - 1)
-
-    def action_down(self) -> None:
-        self._to(self.state.cursor + 1)
-
-    def action_page_up(self) -> None:
-        self._to(self.state.cursor - 10)
-
-    def action_page_down(self) -> None:
-        self._to(self.state.cursor + 10)
-
-    def action_first(self) -> None:
-        self._to(1)
-
-    def action_last(self) -> None:
-        self._to(self.state.last_number)
-
-    def _to(self, number: int) -> None:
-        self.state = replace(self.state, cursor=max(1, min(number, self.state.last_number)))
-        self.draw()
-
     def action_back(self) -> None:
         """Back to the games."""
         # At once, for whoever opens the game right away again.
         self.scored.close()
-        self.app.pop_screen()
+        super().action_back()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
-        """The mouse: a row is chosen, again opens it; a contract starts."""
+        """The mouse: a contract starts the next hand, a row is chosen."""
         what, _, which = event.target.partition(" ")
         if what == "contract":
             self._start(self.game.table.preset.by_name[which].id)
-        elif int(which) == self.state.cursor:
-            self.action_open()
         else:
-            self._to(int(which))
+            super().on_paper_clicked(event)
 
 
 def _not_kept(number: int, line: str | None) -> BarbuError | None:

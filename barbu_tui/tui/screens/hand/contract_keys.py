@@ -39,20 +39,21 @@ def press_contract(state: Entering, key: str) -> Entering | None:
 def choose(state: Entering, contract: str) -> Entering:
     """Take a contract. What the doubles and the result can keep, they keep."""
     label = state.preset.by_id[contract].label
-    other = state.played.get(contract)
+    name = state.table.names[state.draft.declarer]
+    other = replace(state, draft=replace(state.draft, contract=contract)).swap_with
     said = None
     if other is not None:
-        name = state.table.names[state.draft.declarer]
-        if not state.correcting:
-            return state.saying(message("{name} has already played {contract}", name=name, contract=label))
         said = message(
             "{name} plays {contract} in hand {number}: recording swaps the two", name=name, contract=label, number=other
         )
+    elif contract in state.played:
+        return state.saying(message("{name} has already played {contract}", name=name, contract=label))
     same = contract == state.draft.contract
+    announced = announcements(state.preset, contract)
     draft = replace(
         state.draft,
         contract=contract,
-        announced=state.draft.announced if same else None,
+        announced=state.draft.announced if same and state.draft.announced in announced else None,
         entries=state.draft.entries if same else (),
     )
     draft = replace(draft, doubles=allowed_doubles(state.table, draft))

@@ -13,6 +13,8 @@ from barbu_tui.tui.screens.hand.entry import RESULT, Entering, allowed_doubles, 
 
 def press_doubles(state: Entering, key: str) -> Entering | None:
     """What a key does in the matrix; None if nothing."""
+    if _redoubles_all(state) and (key in {"*", "+", " "} or state.table.seat_of_key(key) is not None):
+        return _all_or_none(state, state.open_targets(state.row))
     match key:
         case "enter":
             return _speak_next(state)
@@ -44,16 +46,20 @@ def toggle(state: Entering, doubler: int, doubled: int) -> Entering:
     reach = state.open_targets(doubler)
     if doubled not in now and doubled not in reach:
         return state.saying(_why_closed(state, (doubler, doubled)))
-    if doubler == state.draft.declarer and state.preset.doubling.declarer == "redouble-all":
-        return _set(state, doubler, () if now else reach)
     return _set(state, doubler, now ^ {doubled})
 
 
+def _redoubles_all(state: Entering) -> bool:
+    """Whether the player in the row has only one question to answer: all, or none."""
+    return state.row == state.draft.declarer and state.preset.doubling.declarer == "redouble-all"
+
+
 def _all_or_none(state: Entering, seats: tuple[int, ...]) -> Entering:
+    """Double all of `seats` besides whom the player doubles already; where that changes nothing, none of them."""
     now = {seat for one, seat in state.draft.doubles if one == state.row}
     if not seats:
         return state.saying(message("{name} has nobody to double here", name=state.table.names[state.row]))
-    return _set(state, state.row, () if now >= set(seats) else now | set(seats))
+    return _set(state, state.row, now - set(seats) if now >= set(seats) else now | set(seats))
 
 
 def _flanks(state: Entering) -> Entering:
@@ -99,4 +105,6 @@ def _take_back(state: Entering) -> Entering:
         return _set(state, state.row, ())
     before = state.order[: state.order.index(state.row)]
     speakers = [seat for seat in before if state.open_targets(seat)]
-    return replace(state, row=speakers[-1]) if speakers else state
+    if not speakers:
+        return state
+    return replace(state, row=speakers[-1], column=state.open_targets(speakers[-1])[0])

@@ -24,7 +24,8 @@ class Entering:
     `hands` are the game's, `number` (from 1) the one being entered: one more than there are for a new
     hand, else the one corrected. `row` and `column` are seats in the matrix; `item` and `place` the
     cursor in the result; `typed` a number half typed (`+`, or points); `said` what the last key did
-    that cannot be seen. `done` is the complete hand once Enter confirmed it.
+    that cannot be seen. `untouched` is the draft before anything was typed, `done` the complete hand
+    once Enter confirmed it.
     """
 
     table: Table
@@ -39,6 +40,7 @@ class Entering:
     place: int = 0
     typed: str = ""
     said: Message | None = None
+    untouched: Draft | None = None
     done: Hand | None = None
 
     @property
@@ -85,13 +87,35 @@ class Entering:
 
     @property
     def swap_with(self) -> int | None:
-        """The number of the declarer's other hand in this contract, when a correction runs into one."""
-        return self.played.get(self.draft.contract or "") if self.correcting else None
+        """The number of the declarer's other hand in this contract, when a correction runs into one.
+
+        A hand that was another declarer's has no contract to give in exchange.
+        """
+        if not self.correcting or self.hands[self.number - 1].declarer != self.draft.declarer:
+            return None
+        return self.played.get(self.draft.contract or "")
 
     @property
     def swapped_hand(self) -> Hand | None:
         """The complete hand if the other hand gave up its contract."""
         return hand_of(self.table, self.draft, ())
+
+    @property
+    def ready(self) -> Hand | None:
+        """The hand that Enter would record, a swap included."""
+        return self.hand or (self.swapped_hand if self.swap_with else None)
+
+    @property
+    def changed(self) -> bool:
+        """Whether anything was typed that leaving would lose."""
+        return self.draft != self.untouched
+
+    @property
+    def kept(self) -> str | None:
+        """The line that a crash must not lose; None where there is nothing to lose."""
+        if not self.changed and (self.correcting or self.draft.contract is None):
+            return None
+        return write_draft(self.draft, self.table)
 
     @property
     def line(self) -> str:
@@ -114,8 +138,9 @@ class Entering:
 
     @property
     def anyone_speaks(self) -> bool:
-        """Whether the contract leaves anybody a double."""
-        return bool(self.draft.contract and can_speak(self.preset, self.draft.contract, self.draft.declarer))
+        """Whether the contract leaves anybody a double, or the bar gave one that has to be taken back."""
+        draft = self.draft
+        return bool(draft.contract and (draft.doubles or can_speak(self.preset, draft.contract, draft.declarer)))
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -142,6 +167,12 @@ class Entering:
             shared = entries == blank and shares(self.preset, contract, draft.doubles)
             draft = replace(draft, entries=entries, shared=shared)
         return replace(self, draft=draft)
+
+
+def took_over(state: Entering, draft: Draft) -> Entering:
+    """The state with a draft that was read from a line, `shared` believed where the line says it."""
+    new = state.with_draft(draft)
+    return replace(new, draft=replace(new.draft, shared=True)) if draft.shared else new
 
 
 def go_to(state: Entering, part: str) -> Entering:

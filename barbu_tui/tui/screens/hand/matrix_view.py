@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from barbu_tui.i18n import tr
 from barbu_tui.rules.doubling import can_speak
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left
-from barbu_tui.tui.lines import Line, Span, left
+from barbu_tui.tui.lines import Line, Span, left, right
 from barbu_tui.tui.screens.hand.entry import DOUBLES, Entering
 
 if TYPE_CHECKING:
     from barbu_tui.tui.screens.hand.view import Columns
 
 NUMBER = 6
-"""How wide a number is, sign and brackets included."""
+"""How wide a number is as a rule, sign and brackets included."""
 DOUBLED, REDOUBLED, OPEN, CLOSED, SELF = "●", "●●", "·", "–", "×"
 
 
@@ -30,6 +32,11 @@ def matrix_lines(state: Entering, columns: Columns) -> list[Line]:
     lines: list[Line] = [(*head, Span("  " + left(note, columns.note - 2), "dim"))]
     lines += [_row(state, seat, columns) for seat in state.order]
     return lines
+
+
+def number_cell(text: str, width: int) -> str:
+    """A number at its place in a column of `width` cells; a long one takes what the column has."""
+    return left(right(text, NUMBER) if len(text) <= NUMBER else text, width)
 
 
 def header(label: str, state: Entering, columns: Columns, here: bool) -> Line:
@@ -83,8 +90,10 @@ def _owed(state: Entering, seat: int, columns: Columns) -> Span:
         return Span("")
     done = obligation(state.preset, state.others, declarer).doubles[seat] or 0
     done += (seat, declarer) in state.draft.doubles
-    text, role = tr("{done} of {owed}", done=done, owed=owed), "dim"
+    told, role = [tr("{done} of {owed}", done=done, owed=owed)], "dim"
     hands = len(contracts_left(state.preset, state.others, declarer))
     if done < owed and owed - done >= hands and (seat, declarer) not in state.draft.doubles:
-        text, role = text + " " + tr("last!"), "warn"
-    return Span("  " + left(text, columns.note - 2), role)
+        told, role = [tr("{done} of {owed}, last!", done=done, owed=owed), f"{done}/{owed} {tr('last!')}"], "warn"
+        told += [tr("last!")]
+    fitting = [text for text in told if cell_len(text) <= columns.note - 2]
+    return Span("  " + left((fitting or told)[0], columns.note - 2), role)

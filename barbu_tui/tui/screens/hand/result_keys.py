@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from barbu_tui.rules.checking import HandFault
 from barbu_tui.rules.hand import Entry, empty_entries
 from barbu_tui.rules.items import CardItem, CountItem, MostItem, PlacesItem, PointsItem, TrickItem
 from barbu_tui.rules.message import message
 from barbu_tui.rules.results import completed
-from barbu_tui.tui.screens.hand.entry import CONTRACT, DOUBLES, RESULT, Entering, go_to
+from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to
 
 _MOST_DIGITS = 6
 
@@ -18,17 +19,15 @@ def press_result(state: Entering, key: str) -> Entering | None:
     """What a key does in the result; None if nothing."""
     match key:
         case "enter":
-            return _enter(_commit(state))
+            return _enter(replace(state, typed=""))
         case "backspace":
             return _take_back(state)
         case "up" | "down":
-            state = _commit(state)
             at = state.item + (1 if key == "down" else -1)
-            return replace(state, item=at % len(state.items), place=0)
+            return replace(state, item=at % len(state.items), place=0, typed="")
         case "left" | "right":
-            state = _commit(state)
             step = 1 if key == "right" else -1
-            return replace(state, place=(state.place + step) % max(1, _room(state)))
+            return replace(state, place=(state.place + step) % _room(state), typed="")
     return _BY_ITEM[type(state.items[state.item])](state, key)
 
 
@@ -37,7 +36,7 @@ def _counts(state: Entering, key: str) -> Entering | None:
         return replace(state, typed="" if state.typed else "+")
     if key == "*":
         return _rest(state)
-    if not (len(key) == 1 and key.isdigit()):
+    if not (len(key) == 1 and key.isascii() and key.isdecimal()):
         return None
     count = int(key) + (10 if state.typed == "+" else 0)
     return _forward(_put(state, count))
@@ -52,19 +51,26 @@ def _rest(state: Entering) -> Entering:
     entry = state.draft.entries[state.item]
     others = sum(part for place, part in enumerate(entry) if part is not None and place != state.place)
     filled = tuple(total - others if place == state.place else part or 0 for place, part in enumerate(entry))
-    return replace(_with_entry(state, filled), place=len(filled) - 1)
+    return replace(_with_entry(state, filled), place=len(filled) - 1, typed="")
 
 
 def _points(state: Entering, key: str) -> Entering | None:
     if key == "*":
         return _rest(state)
     if key == " ":
-        return _forward(_commit(state)) if state.typed.strip("+-") else state
+        given = state.draft.entries[state.item][state.place] is not None
+        return replace(_forward(state), typed="") if given else state
     if key in {"+", "-"} and not state.typed:
-        return replace(state, typed=key)
-    if len(key) == 1 and key.isdigit() and len(state.typed.strip("+-")) < _MOST_DIGITS:
-        return replace(state, typed=state.typed + key)
+        return _typed(state, key)
+    if len(key) == 1 and key.isdecimal() and key.isascii() and len(state.typed.strip("+-")) < _MOST_DIGITS:
+        return _typed(state, state.typed + key)
     return None
+
+
+def _typed(state: Entering, typed: str) -> Entering:
+    """Points as far as they are typed: every digit counts at once, a sign alone is no number yet."""
+    number = int(typed) if typed.strip("+-") else None
+    return replace(_put(state, number), typed=typed)
 
 
 def _taker(state: Entering, key: str) -> Entering | None:
@@ -109,8 +115,7 @@ _BY_ITEM: dict[type, Callable[[Entering, str], Entering | None]] = {
 
 def _enter(state: Entering) -> Entering:
     """Record once nothing is missing; else the next item, and after the last what is missing."""
-    hand = state.hand or (state.swapped_hand if state.swap_with else None)
-    if hand is not None:
+    if hand := state.ready:
         return replace(state, done=hand)
     if state.item + 1 < len(state.items):
         return replace(state, item=state.item + 1, place=_first_place(state, state.item + 1))
@@ -123,28 +128,36 @@ def to_fault(state: Entering) -> Entering:
     if not faults:
         return state
     fault = next((each for each in faults if not each.missing), faults[0])
-    if isinstance(fault.part, tuple) and fault.part[0] == "item":
-        state = replace(go_to(state, RESULT), item=int(fault.part[1]), place=fault.place or 0)
-    elif fault.part == "contract":
-        state = go_to(state, CONTRACT)
-    elif isinstance(fault.part, tuple):
-        state = replace(go_to(state, DOUBLES), row=int(fault.part[0]), column=int(fault.part[1]))
-    return state.saying(fault.message)
+    return _at(state, fault).saying(fault.message)
+
+
+def _at(state: Entering, fault: HandFault) -> Entering:
+    match fault.part:
+        case ("item", int(item)):
+            return replace(go_to(state, RESULT), item=item, place=fault.place or 0)
+        case (int(row), int(column)):
+            return replace(go_to(state, DOUBLES), row=row, column=column)
+        case "announced":
+            return go_to(state, ANNOUNCE if ANNOUNCE in state.parts else CONTRACT)
+        case "shared":
+            return go_to(state, RESULT)
+    return go_to(state, CONTRACT)
 
 
 def _take_back(state: Entering) -> Entering:
-    if state.typed:
-        return replace(state, typed=state.typed[:-1])
-    entry = state.draft.entries[state.item]
     item = state.items[state.item]
-    if isinstance(item, (CountItem, PointsItem)):
-        at = state.place if entry[state.place] is not None else state.place - 1
-        if at >= 0:
-            return replace(_with_entry(state, (*entry[:at], None, *entry[at + 1 :])), place=at)
-    elif any(part is not None for part in entry):
+    if state.typed:
+        shorter = state.typed[:-1]
+        return _typed(state, shorter) if isinstance(item, PointsItem) else replace(state, typed=shorter)
+    entry = state.draft.entries[state.item]
+    empty = all(part is None for part in entry)
+    if not empty and isinstance(item, (CountItem, PointsItem)):
+        at = max(0, state.place if entry[state.place] is not None else state.place - 1)
+        return replace(_with_entry(state, (*entry[:at], None, *entry[at + 1 :])), place=at)
+    if not empty:
         return _without_last(state, entry)
     if state.item == 0:
-        return state
+        return replace(state, place=0)
     return replace(state, item=state.item - 1, place=_last_place(state, state.item - 1))
 
 
@@ -156,14 +169,7 @@ def _without_last(state: Entering, entry: Entry) -> Entering:
     return replace(_with_entry(state, padded), place=len(known) if len(entry) > 1 else 0)
 
 
-def _commit(state: Entering) -> Entering:
-    """Points half typed become the player's points."""
-    if isinstance(state.items[state.item], PointsItem) and state.typed.strip("+-"):
-        return _put(state, int(state.typed))
-    return replace(state, typed="")
-
-
-def _put(state: Entering, number: int) -> Entering:
+def _put(state: Entering, number: int | None) -> Entering:
     entry = state.draft.entries[state.item]
     return replace(_with_entry(state, (*entry[: state.place], number, *entry[state.place + 1 :])), typed="")
 

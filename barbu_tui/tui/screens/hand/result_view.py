@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+
 from barbu_tui.i18n import tr
 from barbu_tui.rules.hand import Entry
 from barbu_tui.rules.items import CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
 from barbu_tui.rules.results import completed
-from barbu_tui.tui.lines import MINUS, Line, Span, left, right
+from barbu_tui.tui.lines import MINUS, Line, Span, left
 from barbu_tui.tui.screens.hand.entry import RESULT, Entering
-from barbu_tui.tui.screens.hand.matrix_view import NUMBER, header
+from barbu_tui.tui.screens.hand.matrix_view import NUMBER, header, number_cell
 
 if TYPE_CHECKING:
     from barbu_tui.tui.screens.hand.view import Columns
@@ -21,7 +23,7 @@ def result_lines(state: Entering, columns: Columns) -> list[Line]:
     here = state.part == RESULT
     lines: list[Line] = [header(tr("result"), state, columns, here)]
     if state.draft.shared:
-        told = tr("shared out, unplayed: Enter records it, any other result replaces it")
+        told = tr("unplayed: Enter records it; a result replaces it")
         return [*lines, (Span(left("    " + tr("shared"), columns.label), "strong" if here else ""), Span(told, "dim"))]
     for number, item in enumerate(state.items):
         lines.append(_row(state, number, item, columns))
@@ -62,12 +64,13 @@ def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width:
     here = state.part == RESULT and number == state.item
     if here and isinstance(item, (CountItem, PointsItem)) and seat == state.place:
         text = f"[{state.typed.replace('-', MINUS) or text.strip('()') or '_'}]"
-        return (Span(right(text, NUMBER), "cursor", target), Span(" " * (width - NUMBER)))
+        shown = number_cell(text, width)
+        end = max(NUMBER, cell_len(shown.rstrip()))
+        return (Span(shown[:end], "cursor", target), Span(shown[end:]))
     if not text:
         text, role = "·", "" if here else "closed"
     # The brackets of a filled-in number, and those of the cursor, stand around it and do not move it.
-    aligned = right(text if text.startswith("(") else text + " ", NUMBER)
-    return (Span(aligned, role, target), Span(" " * (width - NUMBER)))
+    return (Span(number_cell(text if text.startswith("(") else text + " ", width), role, target),)
 
 
 def _note(item: Item, shown: Entry) -> str:

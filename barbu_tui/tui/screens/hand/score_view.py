@@ -9,7 +9,7 @@ from barbu_tui.rules.items import Points
 from barbu_tui.rules.preview import Known, Preview, after, preview
 from barbu_tui.tui.lines import Line, Span, left, right, signed
 from barbu_tui.tui.screens.hand.entry import Entering
-from barbu_tui.tui.screens.hand.matrix_view import NUMBER, header
+from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
 
 if TYPE_CHECKING:
     from barbu_tui.tui.screens.hand.view import Columns
@@ -37,7 +37,7 @@ def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]
 
 
 def _row(label: str, points: Known, columns: Columns, check: str, role: str) -> Line:
-    cells = tuple(Span(left(right(_points(part), NUMBER), columns.width), role) for part in points)
+    cells = tuple(Span(number_cell(_points(part), columns.width), role) for part in points)
     known = [part for part in points if part is not None]
     total = signed(sum(known)) if len(known) == len(points) else ""
     mark = Span(f" {check}", "error" if check == "✗" else "good") if check else Span("")

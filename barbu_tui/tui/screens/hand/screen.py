@@ -11,9 +11,8 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.hand import Draft, Hand
+from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import CountItem, PointsItem
-from barbu_tui.rules.notation import write_draft
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.tui.commands import (
     EVERYWHERE,
@@ -28,7 +27,7 @@ from barbu_tui.tui.commands import (
     footer,
     section,
 )
-from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.lines import Line, Span, left
 from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
@@ -66,13 +65,13 @@ class HandScreen(PaperScreen):
         self.title_of_game = title
         self.opens_with: Callable[[], object] | None = None
         """What is done as soon as the screen is there."""
-        self._begun = state.draft
         self._record = record
         self._keep = keep
         self._veiled = veiled
-        self._kept: Draft | None = None
+        self._kept: str | None = None
         self._totals = sheet_of(state.table, state.others).totals
         self._bar_faults: tuple[Fault, ...] = ()
+        self._bar_declarer = state.draft.declarer
         self._middle_cuts: tuple[int, ...] = ()
         self._heights: dict[str, int] = {}
 
@@ -92,6 +91,7 @@ class HandScreen(PaperScreen):
         if self.opens_with is not None:
             self.opens_with()
         super().on_mount()
+        self._keep_line(self.state.kept)
 
     @property
     def footer_commands(self) -> Sequence[Command]:
@@ -166,7 +166,7 @@ class HandScreen(PaperScreen):
         if self._bar_faults:
             fault = self._bar_faults[0]
             text = tr("column {column}: {what}", column=fault.column, what=tr(fault.message))
-            return (Span("  ✗ ", "error"), Span(text, "error"))
+            return (Span("  ✗ ", "error"), Span(left(text, width - 5).rstrip(), "error"))
         if self.asking_line:
             return self.asking_line
         if self.said:
@@ -189,16 +189,17 @@ class HandScreen(PaperScreen):
     def _take(self, new: Entering) -> None:
         """The new state, shown; what was typed is kept as a draft before anything else."""
         self.state = new
-        self._keep_draft()
+        self._keep_line(new.kept)
         self.draw()
 
-    def _keep_draft(self) -> None:
-        draft = self.state.draft
-        if draft == self._kept:
+    def _keep_line(self, line: str | None) -> None:
+        if line == self._kept:
             return
-        self._kept = draft
-        line = None if draft == self._begun else write_draft(draft, self.state.table)
-        if error := self._keep(self.state.number, line):
+        self._kept = line
+        self._tell(self._keep(self.state.number, line))
+
+    def _tell(self, error: BarbuError | None) -> None:
+        if error:
             self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
 
     def _confirmed(self, state: Entering, hand: Hand) -> None:
@@ -210,9 +211,7 @@ class HandScreen(PaperScreen):
             self._store(hand)
 
     def _store(self, hand: Hand) -> None:
-        error = self._record(self.state, hand)
-        if error is not None:
-            self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
+        self._tell(self._record(self.state, hand))
 
     def action_next_part(self) -> None:
         self._take(next_part(self.state, 1).saying(None))
@@ -221,12 +220,15 @@ class HandScreen(PaperScreen):
         self._take(next_part(self.state, -1).saying(None))
 
     def action_leave(self) -> None:
-        """Leave; the draft is kept already."""
+        """Leave; what was typed is kept already, and where nothing was there is no draft."""
+        if not self.state.changed:
+            self._keep_line(None)
         self.dismiss()
 
     def action_bar(self) -> None:
         """Type the hand as one line."""
         bar = self.query_one("#bar", Input)
+        self._bar_declarer = self.state.draft.declarer
         with self.prevent(Input.Changed):
             bar.value = self.state.line if self.state.draft.contract else self.state.line.removesuffix("?")
         bar.cursor_position = len(bar.value)
@@ -237,8 +239,8 @@ class HandScreen(PaperScreen):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Everything follows the bar, as long as it can be read."""
         if event.input.id == "bar" and event.input.display:
-            self.state, self._bar_faults = read_line(self.state, event.value)
-            self._keep_draft()
+            self.state, self._bar_faults = read_line(self.state, event.value, self._bar_declarer)
+            self._keep_line(self.state.kept)
             self.draw()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -246,8 +248,7 @@ class HandScreen(PaperScreen):
             super().on_input_submitted(event)
         elif not self._bar_faults:
             self._close_bar()
-            hand = self.state.hand or (self.state.swapped_hand if self.state.swap_with else None)
-            if hand is not None:
+            if hand := self.state.ready:
                 self._confirmed(self.state, hand)
             else:
                 self._take(to_fault(self.state))

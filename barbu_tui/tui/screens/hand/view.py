@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.tui.lines import Line, Span, left, width_of
-from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, Entering
+from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.tui.screens.hand.matrix_view import matrix_lines
 from barbu_tui.tui.screens.hand.result_view import result_lines
 from barbu_tui.tui.screens.heading import hand_heading
 
 MARKER = 2
 """Where the sign of the current row stands."""
+_WIDEST_CHIP, _MOST_CHIP_LINES = 24, 3
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ class Columns:
 
 def columns_for(width: int, players: int) -> Columns:
     """The columns that fit: as wide as there is room, within reason."""
-    label = 18 if width >= 76 else 13
+    label = 18 if width >= 76 else 14
     note = 12 if width >= 76 else 9
     each = min(12, (width - label - note) // players)
     return Columns(label, each, players, note)
@@ -69,7 +72,13 @@ def _chips(label: str, part: str, state: Entering, chips: list[Line], width: int
         if width_of((*lines[-1], *chip)) - 1 > width:
             lines.append([Span(" " * 10)])
         lines[-1] += chip
-    return [tuple(line) for line in lines]
+    if len(lines) > _MOST_CHIP_LINES and state.part != part:
+        lines = [line for line in lines if any(span.role == "picked" for span in line)] or lines[:1]
+    return [_without_air(line) for line in lines]
+
+
+def _without_air(line: list[Span]) -> Line:
+    return tuple(line[:-1] if line[-1] == Span(" ") else line)
 
 
 def _places(state: Entering) -> range:
@@ -79,7 +88,8 @@ def _places(state: Entering) -> range:
 def _contract(state: Entering, place: int) -> Line:
     contract = state.preset.contracts[place]
     target = f"contract {contract.key}"
-    text = f"{contract.key} {tr(contract.short)}"
+    label = tr(contract.short)
+    text = f"{contract.key} {left(label, min(cell_len(label), _WIDEST_CHIP))}"
     if contract.id == state.draft.contract:
         return (Span(f"▌{text}▐", "picked", target),)
     if state.part == CONTRACT and place == state.marked:
@@ -115,13 +125,26 @@ def middle_lines(state: Entering, columns: Columns, score: list[Line], room: int
         lines = [line for part in parts for line in part]
         if len(lines) <= room:
             return lines
-    return lines[:room]
+    return _around(lines, _cursor_line(state, matrix), max(0, room))
+
+
+def _cursor_line(state: Entering, matrix: list[Line]) -> int:
+    """Where the row with the cursor stands among matrix, result and net."""
+    if state.part == DOUBLES:
+        return 1 + state.order.index(state.row)
+    return len(matrix) + 1 + (state.item if state.part == RESULT else 0)
+
+
+def _around(lines: list[Line], at: int, room: int) -> list[Line]:
+    """The last lines that fit, or those from `at` on where that would be hidden."""
+    start = min(max(0, len(lines) - room), at)
+    return lines[start : start + room]
 
 
 def missing_line(state: Entering, width: int) -> Line:
     """What is missing or wrong, in words; the first things that fit."""
     if state.said:
-        return (Span("  "), Span(tr(state.said), "warn"))
+        return (Span("  "), Span(left(tr(state.said), width - 3).rstrip(), "warn"))
     faults = state.faults
     if state.swap_with:
         faults = tuple(fault for fault in faults if fault.part != "contract")
@@ -131,7 +154,8 @@ def missing_line(state: Entering, width: int) -> Line:
     if faults:
         text = " · ".join(tr(fault.message) for fault in faults)
         return (Span("  … ", "dim"), Span(left(text, width - 5).rstrip(), "dim"))
-    return (Span("  ✓ ", "good"), Span(tr("complete: Enter records it"), "good"))
+    told = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
+    return (Span("  ✓ ", "good"), Span(told, "good"))
 
 
 def bar_line(state: Entering, width: int) -> Line:
