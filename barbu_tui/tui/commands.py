@@ -96,6 +96,17 @@ GAME = (
     Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
 )
 
+_LOOKING = {"open", "graph", "veil", "rules", "up", "down", "page_up", "page_down", "first", "last"}
+WATCH = (
+    *(command for command in GAME if command.action in _LOOKING),
+    Command("watch.back", "escape", "Esc", "back", "stop watching"),
+)
+WAITING = (Command("waiting.back", "escape", "Esc", "games", "to the games"),)
+OFFER = (
+    Command("offer.watch", "w,enter", "w", "watch", "watch this game"),
+    Command("offer.back", "escape", "Esc", "games", "back to the games"),
+)
+
 HAND_CONTRACT = (
     Command("contract.pick", "", "n h q …", "contract", "a contract's key: choose it"),
     Command("contract.move", "", "← →", "", "the contract beside"),
@@ -160,6 +171,27 @@ OTHER_RULES = (
     Command("rules.down", "down", "↓", "", "a line down"),
     Command("rules.back", "escape", "Esc", "back", "leave the game its rules"),
 )
+PRESET_EDITOR = (
+    Command("preset.save", "ctrl+s", "Ctrl+S", "save", "save the preset, once nothing is wrong with it"),
+    Command("preset.move", "", "↑ ↓ Enter", "move", "the row above or below; Enter takes in what was typed"),
+    Command("preset.choose", "", "← →", "choose", "another choice; one more or less; or move in the text"),
+    Command("preset.add", "insert", "Ins", "add", "add a contract, known or your own; + on a contract's line too"),
+    Command("preset.undo", "ctrl+z", "Ctrl+Z", "undo", "undo the last change"),
+    Command("preset.redo", "ctrl+y", "Ctrl+Y", "", "redo what was undone"),
+    Command("preset.mend", "f5", "F5", "put right", "put right what must change along: cards left out, places, ties"),
+    Command("preset.next-fault", "f8", "F8", "next fault", "go to the next thing that is wrong"),
+    Command("preset.back", "escape", "Esc", "back", "drop what is typed; close the contract; leave (asked if changed)"),
+    Command("preset.rules", "f3", "F3", "rules", "how it is played and scored as it stands"),
+    Command("preset.text", "f4", "F4", "", "edit the saved file in your text editor"),
+    Command("preset.open", "", "Enter", "", "on a contract's line: its fields, or close them"),
+    Command("preset.switch", "", "Space", "", "on a contract's line: switch it off, kept aside, or on again"),
+    Command("preset.earlier", "ctrl+up", "Ctrl+↑  <", "", "move this contract up"),
+    Command("preset.later", "ctrl+down", "Ctrl+↓  >", "", "move this contract down"),
+    Command("preset.remove", "", "Del", "", "on a contract's line: remove it; on a field: as if it were not there"),
+    Command("preset.group", "", "Tab Shift+Tab", "", "the next group or contract; the one before"),
+    Command("preset.ends", "", "Home End", "", "the first row; the last"),
+)
+
 CHART = (Command("chart.back", "escape,g,enter", "Esc", "back", "back to the game"),)
 PAGE = (
     Command("page.back", "escape", "Esc", "back", "back"),

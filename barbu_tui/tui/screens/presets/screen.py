@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
+from textual.app import SuspendNotSupported
+
+from barbu_tui.files.placed import PlacedFault
 from barbu_tui.files.preset_list import PresetEntry, list_presets
+from barbu_tui.files.text_editor import run_editor
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
+from barbu_tui.rules.message import message
 from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
 from barbu_tui.store.preset_shelf import remove_preset
 from barbu_tui.tui.commands import PRESETS, Command, bindings
@@ -16,10 +21,12 @@ from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
+from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
 from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, presets_lines
 
 if TYPE_CHECKING:
-    from barbu_tui.tui.app import BarbuApp
+    pass
 
 _OWN_ONLY = frozenset({"presets.rename", "presets.remove", "presets.text"})
 
@@ -36,11 +43,6 @@ class PresetsScreen(PaperScreen):
         self._at = 0
         self._problem = ""
         self._undoing: list[tuple[str, Undoing]] = []
-
-    @property
-    def barbu(self) -> BarbuApp:
-        """The program."""
-        return cast("BarbuApp", self.app)
 
     @property
     def data(self) -> Path:
@@ -228,6 +230,36 @@ class PresetsScreen(PaperScreen):
 
     def action_open(self) -> None:
         """Open the marked preset."""
+        entry = self.marked
+        if entry is None:
+            return
+        shipped = entry.preset.name if entry.shipped and entry.preset else ""
+        try:
+            source, data = open_source(entry.path, shipped=shipped)
+        except BarbuError as error:
+            self.say(tr("{fault}  F4 opens it as text.", fault=_first(error)), "error")
+        else:
+            self.app.push_screen(PresetEditorScreen(source, data))
 
     def action_new(self) -> None:
         """Begin a preset from nothing."""
+        self.app.push_screen(PresetEditorScreen(Source(), blank()))
+
+    def action_text(self) -> None:
+        """One's own file in the user's text editor."""
+        entry = self._own()
+        if entry is None:
+            return
+        try:
+            with self.app.suspend():
+                why = run_editor(entry.path)
+        except SuspendNotSupported:
+            why = message("this terminal cannot be lent to a text editor")
+        self._list(entry.path)
+        if why:
+            self.say(why, "error")
+
+
+def _first(error: BarbuError) -> str:
+    fault = error.faults[0]
+    return f"{fault.line}:{fault.column} {tr(fault.message)}" if isinstance(fault, PlacedFault) else tr(fault.message)

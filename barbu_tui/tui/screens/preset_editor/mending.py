@@ -1,0 +1,194 @@
+"""What else must change when the players, the pack or the contracts did: worked out, said, and done at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from barbu_tui.files.preset_file import is_unknown_key
+from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck
+from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.faults import Path
+from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
+from barbu_tui.tui.screens.preset_editor import text
+from barbu_tui.tui.screens.preset_editor.data import (
+    Data,
+    Off,
+    contracts_of,
+    reference_lists,
+    value_at,
+    with_value,
+)
+from barbu_tui.tui.screens.preset_editor.known import shares, stretched
+
+# The black ones go first, as in the published packs for five.
+_LOW_FIRST = [rank + suit for rank in RANKS for suit in "SCDH"]
+
+
+@dataclass(frozen=True)
+class Mended:
+    """The data after all that can be put right was, and what that is, in words."""
+
+    data: Data
+    told: tuple[Message, ...]
+
+
+def mended(data: Data) -> Mended:
+    """Everything in a preset that follows from the rest, put right."""
+    told: list[Message] = []
+    for step in (_schema, _unknown_keys, _pack, _values, _cards, _references, _sharing):
+        data = step(data, told.append)
+    return Mended(data, tuple(told))
+
+
+Tell = Callable[[Message], None]
+
+
+def _schema(data: Data, tell: Tell) -> Data:
+    if "schema" in data:
+        return data
+    tell(message("schema = {n}", n=SCHEMA))
+    return {"schema": SCHEMA, **data}
+
+
+def _unknown_keys(data: Data, tell: Tell) -> Data:
+    paths: list[Path] = [(name,) for name in data if name not in {*TOP, *SECTIONS, "schema", "contracts"}]
+    for name in SECTIONS:
+        section = data.get(name)
+        paths += [(name, key) for key in section] if isinstance(section, dict) else []
+    for place, contract in enumerate(contracts_of(data)):
+        paths += [("contracts", place, key) for key in contract if key not in CONTRACT]
+    for path in paths:
+        if is_unknown_key(path):
+            tell(message("{name} goes, which no preset has", name=quoted(str(path[-1]))))
+            data = with_value(data, path, None)
+    return data
+
+
+def _pack(data: Data, tell: Tell) -> Data:
+    players, lowest, removed = data.get("players"), value_at(data, ("deck", "lowest")) or "2", _removed(data)
+    if not (isinstance(players, int) and 3 <= players <= 6 and lowest in RANKS) or removed is None:
+        return data
+    full = Deck(lowest).cards
+    there = list(dict.fromkeys(card for card in removed if card in full))
+    over = (len(full) - len(there)) % players
+    if over or len(there) < len(removed):
+        wanted = _left_out(there, full, players)
+        cards = text.shown("cards", wanted) or "–"
+        tell(message("left out: {cards}", cards=cards))
+        data = with_value(data, ("deck", "removed"), wanted)
+        if not wanted:
+            data = with_value(data, ("deck", "removed"), None)
+    return data
+
+
+def _removed(data: Data) -> list[str] | None:
+    removed = value_at(data, ("deck", "removed"))
+    if removed is None:
+        return []
+    return removed if isinstance(removed, list) and all(card in FULL_PACK for card in removed) else None
+
+
+def _left_out(there: list[str], full: tuple[str, ...], players: int) -> list[str]:
+    """As few cards as the pack must lose: those that are out already, then the lowest."""
+    over = len(full) % players
+    more = [card for card in _LOW_FIRST if card in full and card not in there]
+    return sorted([*there, *more][:over], key=FULL_PACK.index)
+
+
+def _values(data: Data, tell: Tell) -> Data:
+    """As many values as there are players."""
+    players = data.get("players")
+    if not isinstance(players, int) or not 3 <= players <= 6:
+        return data
+    tricks = max(1, len(_deck(data).cards) // players)
+    for place, contract in _each(data):
+        for name, fit in (("places", stretched), ("most_of_a_suit", shares), ("last_tricks", _last)):
+            values = _numbers(contract.get(name))
+            seats = min(tricks, len(values)) if name == "last_tricks" else players
+            if not values or len(values) == seats:
+                continue
+            new = fit(values, seats)
+            told = " ".join(map(str, new)).replace("-", "−")
+            tell(message("{contract}: {values}", contract=label_of(contract), values=told))
+            data = with_value(data, ("contracts", place, name), new)
+    return data
+
+
+def _last(values: list[int], tricks: int) -> list[int]:
+    return values[-tricks:]
+
+
+def _numbers(values: Any) -> list[int]:
+    """A list of whole numbers; empty where it is none."""
+    return values if isinstance(values, list) and all(type(value) is int for value in values) else []
+
+
+def _cards(data: Data, tell: Tell) -> Data:
+    """No values for cards that are not in the pack; a contract that is left with none is switched off."""
+    deck = _deck(data)
+    for place, contract in _each(data):
+        cards = contract.get("cards")
+        if not isinstance(cards, dict):
+            continue
+        gone = [target for target in cards if target in {*GROUPS, *FULL_PACK} and not _in_pack(deck, target)]
+        if not gone:
+            continue
+        rest = {target: value for target, value in cards.items() if target not in gone}
+        if rest or set(contract) & (set(CONTRACT) - {"id", "name", "key", "asks", "cards"}):
+            tell(message("{contract}: without {cards}", contract=label_of(contract), cards=listed(gone)))
+            data = with_value(data, ("contracts", place, "cards"), rest or None)
+        else:
+            tell(message("{contract} is switched off", contract=label_of(contract)))
+            data = with_value(data, ("contracts", place), Off(contract))
+    return data
+
+
+def _in_pack(deck: Deck, target: str) -> bool:
+    return target in deck.cards if target in FULL_PACK else bool(deck.count(target))
+
+
+def _references(data: Data, tell: Tell) -> Data:
+    """No mention of contracts that are not played."""
+    there = {contract.get("id") for _, contract in _each(data)}
+    for path in reference_lists(data):
+        names = value_at(data, path)
+        inside = path[0] == "contracts"
+        if not isinstance(names, list) or (inside and isinstance(contracts_of(data)[int(path[1])], Off)):
+            continue
+        gone = [name for name in names if isinstance(name, str) and name not in there]
+        rest = [name for name in names if name not in gone]
+        if gone and (rest or not inside):
+            where = label_of(contracts_of(data)[int(path[1])]) if inside else message(str(path[1]).replace("_", " "))
+            tell(message("{where}: without {names}", where=where, names=listed([quoted(name) for name in gone])))
+            data = with_value(data, path, rest)
+    return data
+
+
+def _sharing(data: Data, tell: Tell) -> Data:
+    doubling = data.get("doubling")
+    if isinstance(doubling, dict) and doubling.get("enabled") is False and doubling.get("undoubled") == "share":
+        tell(message("undoubled hands are played"))
+        data = with_value(data, ("doubling", "undoubled"), None)
+    return data
+
+
+def _deck(data: Data) -> Deck:
+    lowest = value_at(data, ("deck", "lowest")) or "2"
+    return Deck(lowest if lowest in RANKS else "2", tuple(_removed(data) or ()))
+
+
+def _each(data: Data) -> list[tuple[int, Data]]:
+    """The contracts that are played, with their places."""
+    return [(place, each) for place, each in enumerate(contracts_of(data)) if not isinstance(each, Off)]
+
+
+def label_of(contract: Data) -> Message:
+    """A contract's name as the page shows it, also where its data is no contract yet."""
+    name = contract.get("name")
+    if isinstance(name, str) and name:
+        return message("{name}", name=text.shown("text", name))
+    known = KNOWN_NAMES.get(str(contract.get("id")))
+    return known or message("{name}", name=text.shown("text", contract.get("id") or "?"))

@@ -1,0 +1,136 @@
+"""What stands beside or below the editor's page: hint, totals, faults, and what can be put right."""
+
+from __future__ import annotations
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.message import Message
+from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, right, signed
+from barbu_tui.tui.screens.preset_editor.contract_keys import is_off
+from barbu_tui.tui.screens.preset_editor.data import contracts_of
+from barbu_tui.tui.screens.preset_editor.editing import ADD, Editing, value_of
+from barbu_tui.tui.screens.preset_editor.fields import FIELDS
+from barbu_tui.tui.screens.preset_editor.mending import label_of
+from barbu_tui.tui.screens.preset_editor.verdict import Verdict, faults_at
+from barbu_tui.tui.screens.preset_editor.words import GROUPS, MEANINGS
+
+_NUMBER = 7
+
+
+def hint(state: Editing) -> str:
+    """What belongs in the cursor's row."""
+    row = state.row
+    if row.path == ADD:
+        return tr("Enter lists the contracts there are, and one of your own of each kind")
+    if row.field is None:
+        if is_off(state):
+            return tr("Space plays it again; it is not in the file, and gone once the editor is left")
+        return tr("Enter its fields · Space switches it off · Del removes it · < > moves it · + adds another")
+    told = tr(row.field.hint)
+    meaning = MEANINGS.get((row.field.group, row.field.name), {}).get(str(value_of(state, row)))
+    return f"{told}: {tr(meaning)}" if meaning else told
+
+
+def facts(verdict: Verdict) -> str:
+    """Contracts, hands, pack."""
+    preset = verdict.preset
+    return " · ".join(
+        (
+            tr("one contract", "{n} contracts", n=len(preset.contracts)),
+            tr("one hand", "{n} hands", n=preset.hands),
+            tr("one card", "{n} cards", n=len(preset.deck.cards)),
+            tr("one trick", "{n} tricks", n=preset.tricks),
+        )
+    )
+
+
+def series_words(verdict: Verdict) -> str:
+    """What a series adds up to."""
+    total = verdict.series
+    if not verdict.totals:
+        return tr("no contract yet")
+    if total is None:
+        return tr("series ?: not known until it is played")
+    return tr("series {total}: not zero-sum", total=signed(total)) if total else tr("series 0: zero-sum")
+
+
+def below(state: Editing, verdict: Verdict, width: int) -> list[Line]:
+    """Four lines: hint, totals, the fault of the moment, what one key would put right (blank where nothing)."""
+    totals = f"{series_words(verdict)} · {facts(verdict)}"
+    return [
+        _cut(hint(state), "dim", width),
+        _cut(totals, "", width),
+        _fault_line(state, verdict, width),
+        _mends_line(verdict, width),
+    ]
+
+
+def _cut(words: str, role: str, width: int) -> Line:
+    return (Span("  "), Span(left(words, width - 3).rstrip(), role))
+
+
+def _fault_line(state: Editing, verdict: Verdict, width: int) -> Line:
+    faults = faults_at(verdict, state.at) or list(verdict.faults)
+    if not faults:
+        return _cut("✓ " + tr("nothing is wrong with it"), "good", width)
+    many = tr("  {n} faults, F8 next", n=len(verdict.faults)) if len(verdict.faults) > 1 else ""
+    told = left("✗ " + fault_words(state, faults[0]), width - 3 - len(many)).rstrip()
+    return (Span("  "), Span(told, "error"), Span(many, "dim"))
+
+
+def fault_words(state: Editing, fault: Fault) -> str:
+    """A fault with the place it is in, in the page's own words."""
+    where = ": ".join(tr(part) for part in _where(state, fault.path))
+    return f"{where}: {tr(fault.message)}" if where else tr(fault.message)
+
+
+def _where(state: Editing, path: Path) -> list[Message]:
+    if path[:1] == ("contracts",):
+        if len(path) < 2:
+            return [GROUPS["contracts"]]
+        names = [label_of(contracts_of(state.data)[int(path[1])])]
+        field = FIELDS.get(("contracts", str(path[2]))) if len(path) > 2 else None
+        return [*names, field.label] if field and field.name != "id" else names
+    group, name = (str(path[0]), str(path[1])) if len(path) > 1 else ("", str(path[0]) if path else "")
+    field = FIELDS.get((group, name))
+    if field:
+        return [field.label]
+    return [GROUPS[name]] if name in GROUPS and name else []
+
+
+def _mends_line(verdict: Verdict, width: int) -> Line:
+    if not verdict.mends:
+        return BLANK
+    return _cut(tr("F5 puts right: {what}", what="; ".join(map(tr, verdict.mends))), "warn", width)
+
+
+def beside(state: Editing, verdict: Verdict, width: int, height: int) -> list[Line]:
+    """A column: facts, each contract's total, the series, all faults, what one key would put right."""
+    lines: list[Line] = [(Span(tr("adds up to"), "strong"),)]
+    for place, total in verdict.totals.items():
+        name = left(tr(label_of(contracts_of(state.data)[place])), width - _NUMBER)
+        lines.append((Span(name), Span(right("?" if total is None else signed(total), _NUMBER))))
+    total = verdict.series
+    told = "?" if total is None else signed(total)
+    lines.append((Span(left(tr("series"), width - _NUMBER), "strong"), Span(right(told, _NUMBER), "strong")))
+    lines += [(Span(line, "dim"),) for line in broken(series_words(verdict).partition(": ")[2], width)]
+    lines += [(Span(line, "dim"),) for line in broken(facts(verdict), width)]
+    tail = _faults(state, verdict, width)
+    room = height - len(tail) - 1
+    return [*lines[: max(1, room)], BLANK, *tail][:height]
+
+
+def _faults(state: Editing, verdict: Verdict, width: int) -> list[Line]:
+    if not verdict.faults:
+        return [(Span("✓ " + tr("nothing is wrong with it"), "good"),)]
+    lines: list[Line] = [(Span(tr("one fault", "{n} faults", n=len(verdict.faults)), "strong"),)]
+    for fault in verdict.faults[:12]:
+        role = "error" if fault.path[: len(state.at)] == state.at else ""
+        first, *rest = broken(fault_words(state, fault), width - 2)
+        lines.append((Span("✗ ", "error"), Span(first, role)))
+        lines += [(Span("  " + line, role),) for line in rest]
+    if verdict.mends:
+        lines.append((Span(tr("F5 puts right"), "warn"),))
+        for told in verdict.mends:
+            lines += [(Span("  " + line, "warn"),) for line in broken(tr(told), width - 2)]
+    return lines

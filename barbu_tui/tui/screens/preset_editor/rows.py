@@ -1,0 +1,161 @@
+"""The rows of the editor's page as lines: a heading for each group, a field a line, a contract a line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import Path
+from barbu_tui.rules.names import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, left, right, signed, width_of
+from barbu_tui.tui.screens.preset_editor import text
+from barbu_tui.tui.screens.preset_editor.data import Off, contracts_of, value_at
+from barbu_tui.tui.screens.preset_editor.editing import ADD, Editing, Row, Typing, fields_of, rows_of, value_of
+from barbu_tui.tui.screens.preset_editor.fields import TYPED, Field
+from barbu_tui.tui.screens.preset_editor.mending import label_of
+from barbu_tui.tui.screens.preset_editor.naming import key_of
+from barbu_tui.tui.screens.preset_editor.verdict import Verdict, faults_at
+from barbu_tui.tui.screens.preset_editor.words import GROUPS, MEANINGS, NOTHING
+
+TARGET = "row:"
+_LABEL = 15
+_NAME = 18
+_TOTAL = 7
+
+
+class Placed(NamedTuple):
+    """A line of the page, and the row that it shows if it shows one."""
+
+    line: Line
+    path: Path | None = None
+
+
+def page_rows(state: Editing, verdict: Verdict, width: int) -> list[Placed]:
+    """The whole page, `width` cells wide, longer than most screens."""
+    lines: list[Placed] = []
+    group = None
+    for row in rows_of(state.data, state.open):
+        if row.group != group:
+            group = row.group
+            lines += [Placed(BLANK)] * bool(lines)
+            lines.append(Placed(_heading(group, width)))
+        lines.append(Placed(_line(state, verdict, row, width), row.path))
+    return lines
+
+
+def _heading(group: str, width: int) -> Line:
+    title: Line = (Span("  "), Span(tr(GROUPS[group]), "strong"))
+    if group != "contracts":
+        return title
+    total = tr("total")
+    return (*title, Span(" " * (width - width_of(title) - cells(total) - 1)), Span(total, "dim"))
+
+
+def _line(state: Editing, verdict: Verdict, row: Row, width: int) -> Line:
+    here = row.path == state.at
+    target = TARGET + "/".join(map(str, row.path))
+    faulty = bool(faults_at(verdict, row.path)) and row.path != ADD
+    mark: Line = (Span(" ▸" if here else "  ", "key", target), Span("✗ " if faulty else "  ", "error", target))
+    if row.path == ADD:
+        label = tr("add a contract")
+        return (*mark, Span("+ ", "key", target), Span(label, "now" if here else "dim", target))
+    if row.field is None:
+        return (*mark, *_contract(state, verdict, row, width - 4, target))
+    indent = "    " if row.group == "contracts" else ""
+    label = left(tr(row.field.label), _LABEL)
+    before: Line = (*mark, Span(indent), Span(label, "strong" if here else "dim", target))
+    return (*before, *_value(state, row, row.field, width - width_of(before) - 1))
+
+
+def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: str) -> Line:
+    place = int(row.path[1])
+    contract = contracts_of(state.live)[place]
+    off = isinstance(contract, Off)
+    role = "now" if row.path == state.at else "closed" if off else ""
+    total = _total(verdict, place) if not off else tr("off")
+    fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
+    room = width - 2 - 2 - _NAME - _TOTAL - 2
+    name = left(tr(label_of(contract)), _NAME - 1) + " "
+    values = tr("kept aside, not in the file") if off else _summary(contract)
+    return (
+        Span(fold, "key", target),
+        Span(left(text.shown("key", key_of(contract)), 1) + " ", "key", target),
+        Span(name + left(values, room) + right(total, _TOTAL), role, target),
+    )
+
+
+def _total(verdict: Verdict, place: int) -> str:
+    total = verdict.totals.get(place)
+    return "?" if total is None else signed(total)
+
+
+def _summary(contract: dict[str, object]) -> str:
+    """What a contract scores, in a few words."""
+    parts = []
+    for field in fields_of("contracts")[4:]:
+        value = contract.get(field.name)
+        if value is None:
+            continue
+        if field.kind == "points":
+            times = value_at(value, ("times",))
+            parts.append(tr("points × {times}", times=text.shown("whole", 1 if times is None else times)))
+        else:
+            told = signed(value) if isinstance(value, int) else text.shown(field.kind, value)
+            parts.append(told if field.kind == "values" else f"{tr(field.label)} {told}")
+    if contract.get("asks"):
+        parts.append(tr("asks {what}", what=text.shown("text", contract["asks"])))
+    return ", ".join(parts)
+
+
+def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
+    here = row.path == state.at
+    if here and state.typing is not None:
+        return _typed(state.typing, room)
+    value = value_of(state, row)
+    if field.kind in TYPED:
+        return _written(state, row, field, value, room)
+    if field.kind == "switch":
+        word = tr("on") if value is True else tr("off") if value is False else text.shown("text", value)
+    elif field.kind == "points":
+        word = tr("counted at the table") if isinstance(value, dict) else tr(NOTHING)
+    else:
+        word = text.shown("text", value or tr(NOTHING))
+    edge = "key" if here else "rule"
+    line: Line = (Span("◂ ", edge), Span(word, "strong" if here else ""), Span(" ▸", edge))
+    meaning = MEANINGS.get((field.group, field.name), {}).get(str(value))
+    note = "   " + tr(meaning) if meaning else ""
+    return (*line, Span(note, "dim")) if note and width_of(line) + cells(note) <= room else line
+
+
+def _written(state: Editing, row: Row, field: Field, value: object, room: int) -> Line:
+    here = row.path == state.at
+    set_here = value_at(state.data, row.path) is not None
+    told = text.shown(field.kind, value) if value not in (None, "", (), []) else ""
+    note = ""
+    if row.path == ("play", "hearts_ban") and not set_here:
+        told, note = tr("hearts barbu"), tr("where there are such contracts")
+    if row.path[-1] in {"name", "key"} and row.group == "contracts" and not told:
+        contract = contracts_of(state.data)[int(row.path[1])]
+        told = tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
+        note = tr("as known") if told else ""
+    role = "strong" if here else "" if set_here else "dim"
+    spans: list[Span] = [Span(left(told, room).rstrip() or "–", role if told else "dim")]
+    if note and width_of(tuple(spans)) + cells(note) + 3 <= room:
+        spans.append(Span(f"   {note}", "dim"))
+    return tuple(spans)
+
+
+def _typed(typing: Typing, room: int) -> Line:
+    """A text being typed, the part of it around the cursor where it is long."""
+    before, under, after = (
+        typing.text[: typing.at],
+        typing.text[typing.at : typing.at + 1],
+        typing.text[typing.at + 1 :],
+    )
+    while cell_len(before) > max(1, room - 4) or (
+        before and cell_len(before + under + after) > room and cell_len(before) > room // 2
+    ):
+        before = before[1:]
+    return (Span(before), Span(under or " ", "cursor"), Span(left(after, max(0, room - cell_len(before) - 2)).rstrip()))

@@ -1,0 +1,150 @@
+"""What the editor calls the fields of a preset, what it says about each, and what each choice means."""
+
+from __future__ import annotations
+
+from barbu_tui.rules.message import Message, message
+
+GROUPS: dict[str, Message] = {
+    "": message("preset"),
+    "deck": message("pack"),
+    "contracts": message("contracts"),
+    "schedule": message("schedule"),
+    "doubling": message("doubling"),
+    "play": message("play"),
+}
+
+LABELS: dict[tuple[str, str], Message] = {
+    ("", "name"): message("name"),
+    ("", "summary"): message("summary"),
+    ("", "players"): message("players"),
+    ("", "winner"): message("winner"),
+    ("deck", "lowest"): message("lowest rank"),
+    ("deck", "removed"): message("left out"),
+    ("schedule", "rotation"): message("rotation"),
+    ("schedule", "choice"): message("choice"),
+    ("schedule", "dealer"): message("dealer"),
+    ("schedule", "lead"): message("lead"),
+    ("doubling", "enabled"): message("doubling"),
+    ("doubling", "negative"): message("negative"),
+    ("doubling", "positive"): message("positive"),
+    ("doubling", "declarer"): message("declarer"),
+    ("doubling", "obligation"): message("obligation"),
+    ("doubling", "undoubled"): message("undoubled"),
+    ("play", "hearts_ban"): message("hearts ban"),
+    ("play", "discard_first"): message("discard first"),
+    ("play", "trump_duty"): message("trump duty"),
+    ("play", "domino_ace"): message("domino ace"),
+    ("play", "domino_start"): message("domino start"),
+    ("contracts", "id"): message("id"),
+    ("contracts", "name"): message("name"),
+    ("contracts", "key"): message("key"),
+    ("contracts", "asks"): message("asks"),
+    ("contracts", "tricks"): message("tricks"),
+    ("contracts", "cards"): message("cards"),
+    ("contracts", "last_tricks"): message("last tricks"),
+    ("contracts", "places"): message("places"),
+    ("contracts", "most_of_a_suit"): message("most of suit"),
+    ("contracts", "points"): message("points"),
+    ("contracts", "all_of"): message("all of"),
+    ("points", "times"): message("times"),
+    ("points", "total"): message("in all"),
+}
+
+HINTS: dict[tuple[str, str], Message] = {
+    ("", "name"): message("what the table calls this preset"),
+    ("", "summary"): message("one line for the list of presets; may be empty"),
+    ("", "players"): message("3 to 6"),
+    ("", "winner"): message("who wins: the most points or the fewest"),
+    ("deck", "lowest"): message("the lowest rank in the pack: 2 makes 52 cards, 7 makes 32"),
+    ("deck", "removed"): message("cards that stay in the box, so that the pack divides: 2S 2C"),
+    ("schedule", "rotation"): message("when the declaration passes on"),
+    ("schedule", "choice"): message("whether the declarer may choose among the contracts left"),
+    ("schedule", "dealer"): message("who deals; the cut is at the dealer's right"),
+    ("schedule", "lead"): message("who leads to the first trick"),
+    ("doubling", "enabled"): message("whether players may double each other at all"),
+    ("doubling", "negative"): message("whom the others may double in a negative contract"),
+    ("doubling", "positive"): message("whom the others may double in a positive contract"),
+    ("doubling", "declarer"): message("what the declarer may do about doubles"),
+    ("doubling", "obligation"): message("how often each player owes a double of the declarer in a series; 0 for never"),
+    ("doubling", "undoubled"): message("what becomes of a negative contract that nobody doubles"),
+    ("play", "hearts_ban"): message("contracts in which hearts may not be led while another suit is left"),
+    ("play", "discard_first"): message("contracts whose penalty cards must go at the first safe chance"),
+    ("play", "trump_duty"): message("what a player who cannot follow suit must do at trumps"),
+    ("play", "domino_ace"): message("where the ace stands in domino"),
+    ("play", "domino_start"): message("how the rank that starts the suits is fixed"),
+    ("contracts", "id"): message("what files and commands call it: small letters, digits, hyphens"),
+    ("contracts", "name"): message("what the table calls it; a known contract has a name already"),
+    ("contracts", "key"): message("the one key that picks it: a small letter or a digit"),
+    ("contracts", "asks"): message("what the declarer announces with it"),
+    ("contracts", "tricks"): message("points for each trick: -2"),
+    ("contracts", "cards"): message("each card taken: hearts -2, AH -6 (one card's value replaces its groups')"),
+    ("contracts", "last_tricks"): message("points for the last tricks, the very last one last: -10 -20"),
+    ("contracts", "places"): message("points in the order of going out, one value a player: 45 20 5 -5"),
+    ("contracts", "most_of_a_suit"): message("points each for 1, 2, 3 … tied with most of one suit: -36 -18 -12 -9"),
+    ("contracts", "points"): message("points that the table counts itself"),
+    ("contracts", "all_of"): message("other contracts that are all played at once in this one: tricks hearts"),
+    ("points", "times"): message("by how much the counted points are multiplied"),
+    ("points", "total"): message("what the counted points add up to, where that is known: 19"),
+}
+
+MEANINGS: dict[tuple[str, str], dict[str, Message]] = {
+    ("", "winner"): {
+        "highest": message("most points win"),
+        "lowest": message("fewest points win: points are bad"),
+    },
+    ("deck", "lowest"): {},
+    ("schedule", "rotation"): {
+        "series": message("one declarer plays the whole set, then the next"),
+        "hand": message("the declaration passes after every hand"),
+        "round": message("everyone declares the same contract in turn, then the next"),
+    },
+    ("schedule", "choice"): {
+        "free": message("any contract that this declarer has left"),
+        "fixed": message("in the order listed"),
+    },
+    ("schedule", "dealer"): {
+        "right-of-declarer": message("the player at the declarer's right deals"),
+        "declarer": message("the declarer deals"),
+    },
+    ("schedule", "lead"): {
+        "declarer": message("the declarer leads"),
+        "left-of-dealer": message("the player at the dealer's left leads"),
+    },
+    ("doubling", "negative"): {
+        "anyone": message("the others may double anyone"),
+        "declarer": message("the others may double the declarer alone"),
+        "nobody": message("nobody doubles in these"),
+    },
+    ("doubling", "positive"): {
+        "anyone": message("the others may double anyone"),
+        "declarer": message("the others may double the declarer alone"),
+        "nobody": message("nobody doubles in these"),
+    },
+    ("doubling", "declarer"): {
+        "redouble": message("redoubles those who doubled, one by one"),
+        "redouble-all": message("redoubles all who doubled, or none"),
+        "double": message("doubles anyone at all"),
+        "nothing": message("never doubles nor redoubles"),
+    },
+    ("doubling", "undoubled"): {
+        "play": message("is played like any other"),
+        "share": message("is shared out, unplayed"),
+    },
+    ("play", "trump_duty"): {
+        "overtrump": message("trump, and overtrump"),
+        "none": message("play anything"),
+    },
+    ("play", "domino_ace"): {
+        "high": message("above the king"),
+        "low": message("below the two"),
+    },
+    ("play", "domino_start"): {
+        "announced": message("the declarer names it"),
+        "first-card": message("the first card played fixes it"),
+    },
+    ("contracts", "asks"): {
+        "suit": message("a trump suit"),
+        "rank": message("a starting rank"),
+    },
+}
+NOTHING = message("nothing")
