@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store.library import Library
 from barbu_tui.tui.commands import EVERYWHERE, bindings
+from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.palette import THEMES
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
+    from barbu_tui.store.errors import StoreError
+    from barbu_tui.store.scorer import OpenGame
 
 
 class BarbuApp(App[None]):
@@ -29,17 +32,24 @@ class BarbuApp(App[None]):
     BINDINGS = bindings(EVERYWHERE)
     ENABLE_COMMAND_PALETTE = True
 
-    def __init__(self, library: Library, opening: Opening | None = None, theme: str = "barbu-terminal") -> None:
+    def __init__(
+        self,
+        library: Library,
+        opening: Opening | None = None,
+        theme: str = "",
+        remember: Callable[[str], object] | None = None,
+    ) -> None:
         super().__init__()
         self.library = library
         self.opening = opening or Opening()
-        self._first_theme = theme
+        self._remember = remember
         self.kept_form: object = None
         """What was typed into the form for a new game that was left without starting one."""
         self.animation_level = "none"
         for each in THEMES:
             self.register_theme(each)
-        self.theme = self._first_theme
+        names = [each.name for each in THEMES]
+        self.theme = theme if theme in names else names[0]
 
     def get_default_screen(self) -> Screen[None]:
         """The screen at the bottom: the games, unless the program was asked for something else."""
@@ -92,17 +102,15 @@ class BarbuApp(App[None]):
             self.push_screen(screen)
 
     def open_game(self, path: Path) -> None:
-        """Open a stored game for scoring; where somebody else has it, say so and offer to watch."""
-        from barbu_tui.store.lock import LockHeld
+        """Open a stored game for scoring; where that cannot be, say why and offer to watch."""
+        from barbu_tui.store.errors import StoreError
         from barbu_tui.store.scorer import OpenGame
         from barbu_tui.tui.screens.game import GameScreen
 
         try:
             self.push_screen(GameScreen(OpenGame.open(path)))
-        except LockHeld as held:
-            self.offer_to_watch(path, held)
-        except BarbuError as error:
-            self.tell(error)
+        except StoreError as error:
+            self.offer_to_watch(path, error)
 
     def continue_latest(self) -> None:
         """Open the latest unfinished game, if there is one."""
@@ -120,11 +128,34 @@ class BarbuApp(App[None]):
         self.push_screen(NewGameScreen(opening))
 
     def watch_game(self, path: Path | None) -> None:
-        """Follow a game read-only."""
+        """Follow a game read-only; without a path the one that is being played."""
+        from barbu_tui.tui.screens.watch import spectators_screen
+        from barbu_tui.tui.screens.watch.spectator import Spectator
 
-    def offer_to_watch(self, path: Path, held: Exception) -> None:
-        """Somebody else is scoring this game."""
-        self.tell_text(str(held))
+        spectator = Spectator(self.library, path)
+        spectator.look()
+        self.push_screen(spectators_screen(spectator))
+
+    def offer_to_watch(self, path: Path, why: StoreError) -> None:
+        """Say why a game cannot be scored here, and by whom it is; where it can be read, offer to watch it."""
+        from barbu_tui.tui.screens.watch import OfferScreen
+        from barbu_tui.tui.screens.watch.spectator import Spectator
+        from barbu_tui.tui.screens.watch.succession import Succession
+
+        spectator = Spectator(self.library, path)
+        spectator.look()
+        if spectator.state is None:
+            self.tell(why)
+        else:
+            self.push_screen(OfferScreen(spectator, Succession(path, why)))
+
+    def succeed(self, scored: OpenGame) -> None:
+        """Score a game whose scorer is gone, instead of waiting for it."""
+        from barbu_tui.tui.screens.game import GameScreen
+
+        screen = GameScreen(scored)
+        screen.said = (Span(" "), Span(tr("The other scorer is gone: you are scoring this game now."), "good"))
+        self.switch_screen(screen)
 
     def action_help(self) -> None:
         """All keys of the current screen."""
@@ -149,6 +180,11 @@ class BarbuApp(App[None]):
         names = [theme.name for theme in THEMES]
         at = names.index(self.theme) if self.theme in names else -1
         self.theme = names[(at + 1) % len(names)]
+        try:
+            if self._remember:
+                self._remember(self.theme)
+        except BarbuError as error:
+            self.tell(error)
 
     def watch_theme(self) -> None:
         """Draw the paper of every open screen in the new colours."""

@@ -135,9 +135,6 @@ _DARK_GROUND = "#1c1c1c #262626 #303030 #d0d0d0"
 _LIGHT_GROUND = "#ffffff #eeeeee #e4e4e4 #1c1c1c"
 
 THEMES = (
-    _theme("barbu-dark", "#ffd787", "#5fd7ff", _DARK_GROUND),
-    _theme("barbu-light", "#5f0087", "#005faf", _LIGHT_GROUND),
-    _theme("barbu-safe", "#5fafff", "#ffaf00", _DARK_GROUND),
     Theme(
         name="barbu-terminal",
         primary="ansi_blue",
@@ -153,6 +150,9 @@ THEMES = (
         ansi=True,
         variables=dict(BUILTIN_THEMES["ansi-dark"].variables),
     ),
+    _theme("barbu-dark", "#ffd787", "#5fd7ff", _DARK_GROUND),
+    _theme("barbu-light", "#5f0087", "#005faf", _LIGHT_GROUND),
+    _theme("barbu-safe", "#5fafff", "#ffaf00", _DARK_GROUND),
 )
 
 _styles: dict[tuple[str, str], Style] = {}

@@ -1,0 +1,48 @@
+"""What one person likes, kept for the next time: `theme = "barbu-light"` in a TOML file of the config folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from barbu_tui.files.document import read_document
+from barbu_tui.files.placed import whole_file
+from barbu_tui.files.reading import read_text
+from barbu_tui.files.writing import write_text
+from barbu_tui.rules.message import message, quoted
+
+ENVIRONMENT = "BARBU_CONFIG"
+
+
+def settings_file() -> Path:
+    """Where the settings are kept: in the folder that `BARBU_CONFIG` names, else the platform's. It need not exist."""
+    named = os.environ.get(ENVIRONMENT)
+    if named:
+        return Path(named) / "settings.toml"
+    from platformdirs import user_config_path
+
+    return user_config_path("barbu", appauthor=False) / "settings.toml"
+
+
+def remembered_theme(file: Path) -> str:
+    """The colours chosen last; empty where none were. Raises `FileError` if the file cannot be read."""
+    if not file.exists():
+        return ""
+    theme = read_document(read_text(str(file)), str(file)).data.get("theme", "")
+    if not isinstance(theme, str):
+        raise whole_file(str(file), message("theme must be a text in quotes"))
+    return theme
+
+
+def remember_theme(file: Path, theme: str) -> None:
+    """Keep the chosen colours; everything else in the file, comments too, stays. Raises `FileError`."""
+    import tomlkit
+
+    remembered_theme(file)
+    document = tomlkit.parse(read_text(str(file)) if file.exists() else "")
+    document["theme"] = theme
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise whole_file(str(file), message("{error}", error=quoted(os.strerror(error.errno or 0)))) from None
+    write_text(str(file), tomlkit.dumps(document))
