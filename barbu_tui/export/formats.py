@@ -32,9 +32,16 @@ def _json(game: Game) -> str:
     return json.dumps(sheet_data(game), ensure_ascii=False) + "\n"
 
 
+def _csv(game: Game) -> str:
+    from barbu_tui.export.sheet_csv import sheet_csv
+
+    return sheet_csv(game)
+
+
 FORMATS: dict[str, Writer] = {
     RECORD: _record,
     "sheet": _sheet,
     "json": _json,
+    "csv": _csv,
 }
 """By the name that commands give them. A record alone can be read back."""

@@ -1,0 +1,54 @@
+"""A game's sheet for a spreadsheet: a row a hand, then the totals, in comma-separated values (RFC 4180)."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.sheet import sheet_of
+
+# A spreadsheet takes a cell that begins so for a formula, and other people's names for its text.
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "|", "%")
+
+
+def sheet_csv(game: Game) -> str:
+    """The sheet: number, declarer, contract, the line, each player's net points and total.
+
+    The column names are English, for programs. Numbers are written with an ASCII minus.
+    """
+    text = io.StringIO()
+    csv.writer(text).writerows(_rows(game))
+    return text.getvalue()
+
+
+def cell(text: str) -> str:
+    """Somebody's text as a cell that no spreadsheet computes.
+
+    >>> cell("=1+1"), cell("Anne")
+    ("'=1+1", 'Anne')
+    """
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def _rows(game: Game) -> Iterator[Sequence[str | int]]:
+    names = [cell(name) for name in game.table.names]
+    totals = [cell(f"{name} total") for name in game.table.names]
+    yield ["hand", "declarer", "contract", "announced", "line", *names, "sum", *totals]
+    sheet = sheet_of(game.table, game.hands)
+    for row in sheet.rows:
+        hand = row.hand
+        yield [
+            row.number,
+            names[hand.declarer],
+            hand.contract,
+            hand.announced or "",
+            write_hand(hand, game.table),
+            *row.score.net,
+            sum(row.score.net),
+            *row.totals,
+        ]
+    yield ["total", "", "", "", "", *sheet.totals, sum(sheet.totals), *sheet.totals]
+    yield ["rank", "", "", "", "", *sheet.ranks]

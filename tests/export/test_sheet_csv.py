@@ -1,0 +1,39 @@
+"""A sheet for a spreadsheet, with names that would like to be formulas."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+
+from barbu_tui.export.sheet_csv import sheet_csv
+from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.rules.game import Game, read_hands
+from barbu_tui.rules.table import table_of
+
+
+def sheet(*names: str) -> list[list[str]]:
+    table = table_of(preset_of_id("tournament", Path("/nonexistent")), names)
+    key = table.keys
+    hands, faults = read_hands(table, [f"{key[0]}: queens = 1 0 1 2"])
+    assert not faults
+    return list(csv.reader(io.StringIO(sheet_csv(Game(table, "Friday", None, hands)), newline="")))
+
+
+def test_a_hand_is_a_row_with_numbers_that_a_spreadsheet_adds() -> None:
+    rows = sheet("Anne", "Beth", "Cath", "Diana")
+    assert rows[1][:5] == ["1", "Anne", "queens", "", "a: queens = 1 0 1 2"]
+    assert rows[1][5:10] == ["-6", "0", "-6", "-12", "-24"]
+    assert rows[-2][:1] == ["total"]
+    assert rows[-1][5:] == ["2", "1", "2", "4"]
+
+
+def test_a_name_that_begins_like_a_formula_is_only_a_name() -> None:
+    rows = sheet("=SUM(A1)", "@cmd", "+Beth", "-Cath")
+    assert rows[0][5:9] == ["'=SUM(A1)", "'@cmd", "'+Beth", "'-Cath"]
+    assert rows[1][1] == "'=SUM(A1)"
+
+
+def test_commas_quotes_and_umlauts_come_back_as_they_were() -> None:
+    rows = sheet('Ann "the", O', "Zoë", "李", "A[/]B")
+    assert rows[0][5:9] == ['Ann "the", O', "Zoë", "李", "A[/]B"]
