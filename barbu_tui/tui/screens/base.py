@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -18,6 +18,9 @@ from barbu_tui.tui.commands import EVERYWHERE, Command, Section, footer, section
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
+
+if TYPE_CHECKING:
+    from barbu_tui.tui.app import BarbuApp
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 
@@ -49,6 +52,11 @@ class PaperScreen(Screen[None]):
         """Set while the screen can take a key."""
         self._answer: Callable[[str], object] | None = None
         self._confirm: Callable[[], object] | None = None
+
+    @property
+    def barbu(self) -> BarbuApp:
+        """The program, with what it knows."""
+        return cast("BarbuApp", self.app)
 
     def compose(self) -> ComposeResult:
         yield Paper()

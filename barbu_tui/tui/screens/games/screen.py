@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.widgets import Input
@@ -21,7 +21,7 @@ from barbu_tui.tui.screens.games.shelf import GO_ON_AMONG, Shelf
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 
 if TYPE_CHECKING:
-    from barbu_tui.tui.app import BarbuApp
+    pass
 
 _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
@@ -44,11 +44,6 @@ class GamesScreen(PaperScreen):
         self._listed = False
         self._filtering = False
         self._reading = False
-
-    @property
-    def barbu(self) -> BarbuApp:
-        """The program."""
-        return cast("BarbuApp", self.app)
 
     @property
     def shelf(self) -> Shelf:

@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -56,11 +56,6 @@ class NewGameScreen(PaperScreen):
         self._form: Form | None = None
         self._untouched: Form | None = None
         self._shelf: Shelf | None = None
-
-    @property
-    def barbu(self) -> BarbuApp:
-        """The program."""
-        return cast("BarbuApp", self.app)
 
     @property
     def form(self) -> Form:

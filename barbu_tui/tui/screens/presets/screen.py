@@ -37,8 +37,9 @@ class PresetsScreen(PaperScreen):
     KEYS = PRESETS
     BINDINGS = bindings(PRESETS)
 
-    def __init__(self) -> None:
+    def __init__(self, opening: Opening | None = None) -> None:
         super().__init__()
+        self._opening = opening
         self._entries: list[PresetEntry] = []
         self._at = 0
         self._problem = ""
@@ -62,6 +63,20 @@ class PresetsScreen(PaperScreen):
     def on_screen_resume(self) -> None:
         """List the folders anew: a preset was edited, here or elsewhere."""
         self._list(self.marked.path if self.marked else None)
+
+    def on_mount(self) -> None:
+        """Go on to the editor where the program was asked for that."""
+        if self._opening is None:
+            return
+        path = self._opening.path
+        if path is None:
+            self.app.push_screen(PresetEditorScreen(Source(), blank(self._opening.title)))
+            return
+        self._list(path)
+        if self.marked and self.marked.path == path:
+            self.action_open()
+        else:
+            self._open(path, shipped="")
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         if self._problem:
@@ -233,9 +248,11 @@ class PresetsScreen(PaperScreen):
         entry = self.marked
         if entry is None:
             return
-        shipped = entry.preset.name if entry.shipped and entry.preset else ""
+        self._open(entry.path, entry.preset.name if entry.shipped and entry.preset else "")
+
+    def _open(self, path: Path, shipped: str) -> None:
         try:
-            source, data = open_source(entry.path, shipped=shipped)
+            source, data = open_source(path, shipped=shipped)
         except BarbuError as error:
             self.say(tr("{fault}  F4 opens it as text.", fault=_first(error)), "error")
         else:
