@@ -10,6 +10,7 @@ import typer
 
 from barbu_tui.cli.output import complain, fail, fail_with, fault_lines, say, say_json
 from barbu_tui.cli.place import chosen_data_folder
+from barbu_tui.cli.presets_change import add_changes
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
 
@@ -18,10 +19,11 @@ AsJson = Annotated[bool, typer.Option("--json", help="As JSON.")]
 
 def add_to(program: typer.Typer) -> None:
     """Put `presets` and its own commands into the program."""
-    group = typer.Typer(rich_markup_mode=None, help="The presets: list, show, check.")
+    group = typer.Typer(rich_markup_mode=None, help="The presets: list, show, check, copy, new, edit, remove.")
     group.callback(invoke_without_command=True)(presets)
     group.command("show")(show)
     group.command("check")(check)
+    add_changes(group)
     program.add_typer(group, name="presets")
 
 

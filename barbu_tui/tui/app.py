@@ -86,6 +86,8 @@ class BarbuApp(App[None]):
                 self.new_game()
             case "watch":
                 self.watch_game(self.opening.path)
+            case "preset":
+                self.edit_preset(self.opening)
 
     def start_game(self, game: Game) -> None:
         """Store a new game and open its live grid."""
@@ -126,6 +128,12 @@ class BarbuApp(App[None]):
 
         opening = self.opening if self.opening.what == "new" else Opening()
         self.push_screen(NewGameScreen(opening))
+
+    def edit_preset(self, opening: Opening) -> None:
+        """Open the list of presets, and over it the editor on one, or on a new one."""
+        from barbu_tui.tui.screens.presets import PresetsScreen
+
+        self.push_screen(PresetsScreen(opening))
 
     def watch_game(self, path: Path | None) -> None:
         """Follow a game read-only; without a path the one that is being played."""

@@ -16,7 +16,8 @@ class Opening:
 
     `home` (the games), `continue` (the latest unfinished game), `game` (the stored game at `path`),
     `start` (the new game of `game`), `new` (the form for a new game, `preset`, `names`, `first` and
-    `title` filled in) or `watch` (follow `path`, or without one the game that is being played).
+    `title` filled in), `watch` (follow `path`, or without one the game that is being played) or `preset`
+    (edit the preset file at `path`, or without one a new preset that is called `title`).
     """
 
     what: str = "home"

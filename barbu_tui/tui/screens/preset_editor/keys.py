@@ -155,4 +155,8 @@ def _on_contract(state: Editing, key: str, character: str | None) -> Editing | N
             return contract_keys.shifted(state, -1)
         case ">":
             return contract_keys.shifted(state, 1)
+        case "u":
+            return editing.undone(state)
+        case "U":
+            return editing.redone(state)
     return contract_keys.contract_with_key(state, character) if character else None

@@ -76,8 +76,8 @@ def _pack(data: Data, tell: Tell) -> Data:
     over = (len(full) - len(there)) % players
     if over or len(there) < len(removed):
         wanted = _left_out(there, full, players)
-        cards = text.shown("cards", wanted) or "–"
-        tell(message("left out: {cards}", cards=cards))
+        cards = text.shown("cards", wanted)
+        tell(message("left out: {cards}", cards=cards) if cards else message("nothing left out"))
         data = with_value(data, ("deck", "removed"), wanted)
         if not wanted:
             data = with_value(data, ("deck", "removed"), None)

@@ -80,7 +80,7 @@ def _fault_line(state: Editing, verdict: Verdict, width: int) -> Line:
 
 def fault_words(state: Editing, fault: Fault) -> str:
     """A fault with the place it is in, in the page's own words."""
-    where = ": ".join(tr(part) for part in _where(state, fault.path))
+    where = ", ".join(tr(part) for part in _where(state, fault.path))
     return f"{where}: {tr(fault.message)}" if where else tr(fault.message)
 
 

@@ -120,7 +120,7 @@ class PresetEditorScreen(PaperScreen):
             self.say(tr("There is nothing that one key could put right."), "warn")
             return
         self._become(editing.changed(state, put_right.data))
-        self.say(tr("Put right; Ctrl+Z takes it back."))
+        self.say(tr("Put right; F6 takes it back."))
 
     def action_next_fault(self) -> None:
         """The cursor on the next thing that is wrong."""

@@ -40,13 +40,13 @@ class Source:
         if self.file:
             return message("{file}", file=self.file.path.name)
         if self.shipped:
-            return message("comes with the program; saving makes a copy")
+            return message("shipped: saving makes a copy")
         return message("not saved yet")
 
 
-def blank() -> Data:
-    """A preset of which only the number of players is known."""
-    return {"schema": SCHEMA, "name": "", "players": 4, "contracts": []}
+def blank(name: str = "") -> Data:
+    """A preset of which only the number of players, and perhaps its name, is known."""
+    return {"schema": SCHEMA, "name": name, "players": 4, "contracts": []}
 
 
 def open_source(path: Path, *, shipped: str = "") -> tuple[Source, Data]:
