@@ -1,0 +1,173 @@
+"""The screens of those who watch. Each looks at the disk twice a second, and paints only what is new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.message import message, quoted
+from barbu_tui.store.fold import GameState
+from barbu_tui.tui.commands import OFFER, WAITING, WATCH, Command, bindings, help_lines
+from barbu_tui.tui.lines import BLANK, Line, Span, broken
+from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.game.grid import grid_lines
+from barbu_tui.tui.screens.game.looking import GridScreen
+from barbu_tui.tui.screens.game.state import GridState
+from barbu_tui.tui.screens.watch.spectator import Spectator
+from barbu_tui.tui.screens.watch.succession import Succession
+
+LOOK_EVERY_S = 0.5
+
+
+def spectators_screen(spectator: Spectator, succession: Succession | None = None) -> PaperScreen:
+    """The live grid of what a spectator sees; where there is nothing yet, the page that waits for it."""
+    if spectator.state is None:
+        return WaitingScreen(spectator)
+    return WatchScreen(spectator, spectator.state, succession)
+
+
+class WatchScreen(GridScreen):
+    """The live grid of a game that somebody else scores; with a `succession`, until they are gone."""
+
+    KEYS = WATCH
+    BINDINGS = bindings(WATCH)
+
+    def __init__(self, spectator: Spectator, state: GameState, succession: Succession | None) -> None:
+        super().__init__(state.game, state.ended)
+        self._spectator = spectator
+        self._succession = succession
+        self._path = spectator.path
+
+    def on_mount(self) -> None:
+        """Begin to follow."""
+        self.set_interval(LOOK_EVERY_S, self._look)
+
+    def view(self, width: int, height: int) -> Sequence[Line]:
+        """The grid, and below it what watching is like at the moment."""
+        told, role = self._told()
+        notes = [(Span(" "), Span(line, role)) for line in broken(told, width - 2)[:2]]
+        room = height - len(notes)
+        lines = grid_lines(self.state, width, room)
+        return [*lines, *[BLANK] * (room - len(lines)), *notes]
+
+    def _told(self) -> tuple[str, str]:
+        if self._spectator.trouble:
+            return tr("{why} · this is how it was known last", why=self._spectator.trouble), "warn"
+        if self._succession:
+            told = tr(self._succession.told)
+            if not self._succession.over:
+                told = tr("{who} · when they are gone, you score it", who=told)
+            return told, "warn"
+        if self._spectator.named:
+            return tr("watching · hands appear as they are recorded"), "dim"
+        return tr("watching the game that is being played · hands appear as they are recorded"), "dim"
+
+    def _look(self) -> None:
+        succeed_if_free(self, self._succession)
+        before = self._told()
+        if self._spectator.look() and self._spectator.state:
+            state = self._spectator.state
+            if self._spectator.path != self._path:
+                self._path = self._spectator.path
+                self.state = replace(GridState(state.game, state.ended), veiled=self.state.veiled)
+                self.action_last()
+                self.say(tr("another game is being played now"))
+            self.follow(state.game, state.ended)
+            self.draw()
+        elif self._told() != before:
+            self.draw()
+
+
+class WaitingScreen(PaperScreen):
+    """What `barbu watch` shows as long as there is no game to see."""
+
+    KEYS = WAITING
+    BINDINGS = bindings(WAITING)
+
+    def __init__(self, spectator: Spectator) -> None:
+        super().__init__()
+        self._spectator = spectator
+
+    def on_mount(self) -> None:
+        """Begin to look for a game."""
+        self.set_interval(LOOK_EVERY_S, self._look)
+
+    def view(self, width: int, height: int) -> Sequence[Line]:
+        """Why there is nothing, and what will happen."""
+        why = self._spectator.trouble or message("Nobody has begun a game here that is not over.")
+        return _page(
+            tr("Nothing to watch yet"), [tr(why), tr("As soon as there is a game, it comes up here.")], (), width
+        )
+
+    def _look(self) -> None:
+        if not self._spectator.look():
+            return
+        if self._spectator.state and self.app.screen is self:
+            self.app.switch_screen(spectators_screen(self._spectator))
+        else:
+            self.draw()
+
+    def action_back(self) -> None:
+        """Back to the games."""
+        self.app.pop_screen()
+
+
+class OfferScreen(PaperScreen):
+    """A game that cannot be scored here, at least not now: why, and the offer to watch it."""
+
+    KEYS = OFFER
+    BINDINGS = bindings(OFFER)
+
+    def __init__(self, spectator: Spectator, succession: Succession) -> None:
+        super().__init__()
+        self._spectator = spectator
+        self._succession = succession
+
+    def on_mount(self) -> None:
+        """Begin to wait for the game, if somebody has it."""
+        self.set_interval(LOOK_EVERY_S, self._look)
+
+    def view(self, width: int, height: int) -> Sequence[Line]:
+        """Who has it or what is wrong with it, and what can be done."""
+        name = self._spectator.state.game.title if self._spectator.state else ""
+        name = name or quoted(self._succession.path.stem)
+        if self._succession.over:
+            then = tr("It can be watched as far as it can be read; nothing is written.")
+        else:
+            then = tr("When they are gone, this program takes over by itself: here, or while you watch.")
+        title = tr("{game} cannot be scored here now", game=name)
+        return _page(title, [tr(self._succession.told), then], OFFER, width)
+
+    def _look(self) -> None:
+        told = self._succession.told
+        if not succeed_if_free(self, self._succession) and self._succession.told != told:
+            self.draw()
+
+    def action_watch(self) -> None:
+        """Watch it meanwhile."""
+        self._spectator.look()
+        self.app.switch_screen(spectators_screen(self._spectator, self._succession))
+
+    def action_back(self) -> None:
+        """Back to the games."""
+        self.app.pop_screen()
+
+
+def succeed_if_free(screen: PaperScreen, succession: Succession | None) -> bool:
+    """Turn a screen that waits for a game into the scorer's grid, if the game is free; whether it was."""
+    if succession is None or screen.app.screen is not screen:
+        return False
+    scored = succession.take()
+    if scored is None:
+        return False
+    screen.barbu.succeed(scored)
+    return True
+
+
+def _page(title: str, sentences: Sequence[str], commands: Sequence[Command], width: int) -> list[Line]:
+    lines: list[Line] = [(Span(" "), Span(title, "title")), BLANK]
+    for sentence in sentences:
+        lines += [(Span(" " + line),) for line in broken(sentence, min(width - 2, 100))]
+        lines.append(BLANK)
+    return [*lines, *help_lines(commands)]
