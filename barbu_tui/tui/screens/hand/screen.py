@@ -27,7 +27,7 @@ from barbu_tui.tui.commands import (
     footer,
     section,
 )
-from barbu_tui.tui.lines import Line, Span, left
+from barbu_tui.tui.lines import Line, Span, folded, left
 from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
@@ -136,7 +136,7 @@ class HandScreen(PaperScreen):
         top = top_lines(self.state, self.title_of_game, width)
         columns = columns_for(width, self.state.preset.players)
         score = veiled_lines(self.state, columns) if self._veiled() else score_lines(self.state, self._totals, columns)
-        bottom = [self._told(width), bar_line(self.state, width), footer(self.footer_commands, width)]
+        bottom = [*folded(self._told(width), width), bar_line(self.state, width), footer(self.footer_commands, width)]
         if self._cut_for(columns.cuts):
             return
         middle = middle_lines(self.state, columns, score, height - len(top) - len(bottom))

@@ -1,0 +1,66 @@
+"""A hand being entered, without a screen: keys in, what is entered out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.rules.game import read_hands
+from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.message import Message
+from barbu_tui.rules.table import Table, table_of
+from barbu_tui.tui.screens.hand.entry import Entering
+from barbu_tui.tui.screens.hand.press import begin, correct, press
+
+NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Flora")
+NOWHERE = Path("/nonexistent")
+
+
+def table(preset: str = "tournament") -> Table:
+    """Anne's table under a shipped preset; the keys are a, b, c …"""
+    rules = preset_of_id(preset, NOWHERE)
+    return table_of(rules, NAMES[: rules.players])
+
+
+def played(at: Table, *lines: str) -> tuple[Hand, ...]:
+    """The hands of these lines."""
+    hands, faults = read_hands(at, lines)
+    assert not faults, faults
+    return hands
+
+
+def entering(preset: str = "tournament", *lines: str, keys: str = "", declarer: int = 0) -> Entering:
+    """The hand after these, and keys pressed on it."""
+    at = table(preset)
+    return typed(begin(at, played(at, *lines), declarer), keys)
+
+
+def correcting(number: int, *lines: str, keys: str = "", preset: str = "tournament") -> Entering:
+    """One of these hands, opened for correction, and keys pressed on it."""
+    at = table(preset)
+    return typed(correct(at, played(at, *lines), number), keys)
+
+
+def typed(state: Entering, keys: str | Sequence[str]) -> Entering:
+    """Press keys, written one space apart; every one must do something."""
+    for key in keys.split() if isinstance(keys, str) else keys:
+        new = press(state, " " if key == "space" else key)
+        assert new is not None, f"{key} does nothing in the {state.part} part of {state.line}"
+        state = new
+    return state
+
+
+def dead(state: Entering, key: str) -> bool:
+    """Whether a key does nothing here."""
+    return press(state, key) is None
+
+
+def words(said: Message | None) -> str:
+    """What the last key said."""
+    return str(said) if said else ""
+
+
+def faults(state: Entering) -> list[str]:
+    """What is missing or wrong, in words."""
+    return [str(fault.message) for fault in state.faults]
