@@ -88,6 +88,26 @@ def broken(text: str, width: int) -> list[str]:
     return [left(line, width).rstrip() for line in lines]
 
 
+def folded(line: Line, width: int) -> list[Line]:
+    """A line on as many lines as it needs, broken between words; the further ones begin a cell from the edge.
+
+    >>> plain(folded((Span(" the disk"), Span("is full", "error")), 10)).splitlines()
+    [' the disk', ' is full']
+    """
+    if width_of(line) <= width:
+        return [line]
+    lines: list[list[Span]] = [[]]
+    used = 0
+    for word, role, target in (Span(word, *span[1:]) for span in line for word in span.text.split()):
+        size = cell_len(word)
+        if used and used + 1 + size > width:
+            lines.append([])
+            used = 0
+        lines[-1].append(Span(" " + left(word, min(size, width - 1)), role, target))
+        used += 1 + size
+    return [tuple(spans) for spans in lines]
+
+
 def joined(lines: Iterable[Line], gap: str = "") -> Line:
     """Several lines as one."""
     spans: list[Span] = []

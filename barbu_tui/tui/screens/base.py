@@ -15,7 +15,7 @@ from textual.widgets import Input
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import Message
 from barbu_tui.tui.commands import EVERYWHERE, Command, Section, footer, section
-from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
 
@@ -89,10 +89,11 @@ class PaperScreen(Screen[None]):
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
             self.query_one(Paper).show(too_small(width, height))
             return
-        body = list(self.view(width, height - 2))[: height - 2]
-        body += [()] * (height - 2 - len(body))
-        bottom = self.asking_line or self.said
-        self.query_one(Paper).show([*body, bottom, footer(self.footer_commands, width)])
+        bottom = folded(self.asking_line or self.said, width)
+        room = height - 1 - len(bottom)
+        body = list(self.view(width, height - 2))[:room]
+        body += [()] * (room - len(body))
+        self.query_one(Paper).show([*body, *bottom, footer(self.footer_commands, width)])
 
     @property
     def asking_line(self) -> Line:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import cast
 
 from textual import events
 
@@ -17,6 +18,7 @@ from barbu_tui.tui.commands import GAME, bindings
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.recording import record, swapped_other
+from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
 from barbu_tui.tui.screens.hand.contract_keys import choose
 from barbu_tui.tui.screens.hand.entry import Entering
 from barbu_tui.tui.screens.hand.press import begin, correct, resume
@@ -114,10 +116,12 @@ class GameScreen(GridScreen):
             self.app.pop_screen()
             self._enter_other(entering.number, hand, other)
             return None
+        entry = cast(HandScreen, self.app.screen)
         try:
             record(self.scored, entering, hand, other)
         except BarbuError as error:
-            return error
+            again = offered_to_restore(self.scored, entry, lambda: entry.store(hand))
+            return None if again else not_recorded(error)
         self._follow()
         if not entering.correcting:
             self.state = replace(self.state, cursor=self.state.last_number)
@@ -131,7 +135,8 @@ class GameScreen(GridScreen):
             try:
                 self.scored.swap({number: hand, entering.number: second})
             except BarbuError as error:
-                return error
+                again = offered_to_restore(self.scored, screen, lambda: screen.store(second))
+                return None if again else not_recorded(error)
             self.app.pop_screen()
             return None
 
@@ -239,7 +244,8 @@ class GameScreen(GridScreen):
         try:
             act()
         except BarbuError as error:
-            self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
+            if not offered_to_restore(self.scored, self, lambda: self._change(act, told)):
+                self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
             return
         self._follow()
         self.say(told)

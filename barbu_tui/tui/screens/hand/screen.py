@@ -195,8 +195,10 @@ class HandScreen(PaperScreen):
     def _keep_line(self, line: str | None) -> None:
         if line == self._kept:
             return
-        self._kept = line
-        self._tell(self._keep(self.state.number, line))
+        error = self._keep(self.state.number, line)
+        # What could not be kept is tried again at the next key, and said again.
+        self._kept = line if error is None else _NOT_KEPT
+        self._tell(error)
 
     def _tell(self, error: BarbuError | None) -> None:
         if error:
@@ -206,11 +208,12 @@ class HandScreen(PaperScreen):
         if state.swap_with and state.hand is None:
             other = state.swap_with
             question = tr("Hand {other} has this contract already. Swap the two?", other=other)
-            self.confirm(question, lambda: self._store(hand))
+            self.confirm(question, lambda: self.store(hand))
         else:
-            self._store(hand)
+            self.store(hand)
 
-    def _store(self, hand: Hand) -> None:
+    def store(self, hand: Hand) -> None:
+        """Hand the confirmed hand over; what is wrong then is said here."""
         self._tell(self._record(self.state, hand))
 
     def action_next_part(self) -> None:
@@ -286,6 +289,7 @@ class HandScreen(PaperScreen):
             self._take((press(at, at.table.keys[seat]) or at) if players else at)
 
 
+_NOT_KEPT = ""
 _NAMED = {
     "enter": "enter",
     "backspace": "backspace",
