@@ -37,7 +37,7 @@ def budget(table: Table, hand: Hand) -> int:
         one = isinstance(item, (CountItem, PlacesItem))
         keys += table.preset.players - 1 if one else 1
         keys += isinstance(item, CountItem)
-    high = sum(count > 9 for answer in hand.result for count in answer if not isinstance(answer, str))
+    high = 0 if hand.result == SHARED else sum(count > 9 for answer in hand.result for count in answer)
     return keys + high + (not _ends_in_counts(table, hand))
 
 

@@ -82,7 +82,7 @@ def final_ranks(state: GridState, width: int) -> list[Line]:
 
 def column_names(state: GridState, layout: Layout) -> Line:
     """The names of the columns."""
-    lead = right("#", layout.number - 2) + "  "
+    lead = left(right("#", layout.digits + 1), layout.number)
     lead += left(tr("decl") if layout.declarer > 4 else "", layout.declarer) + left(tr("contract"), layout.contract)
     lead += left(tr("doubles") if layout.doubles > 7 else "", layout.doubles)
     players = "".join(" " + right(name, layout.player - 1) for name in state.game.table.names)
@@ -113,9 +113,8 @@ def visible(body: list[tuple[int, Line]], cursor: tuple[int, int], room: int) ->
         return body
     room = max(1, room)
     first, last = cursor
-    start = max(0, len(body) - room)
-    start = min(start, first)
-    start = max(start, min(last - room + 1, first))
+    above = 1 if first and last - first + 2 < room else 0
+    start = min(len(body) - room, first - above)
     shown = body[start : start + room]
     if start and shown:
         shown[0] = (shown[0][0], _more(shown[0][1], "↑")) if shown[0][0] != body[first][0] else shown[0]

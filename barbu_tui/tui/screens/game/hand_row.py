@@ -57,7 +57,7 @@ def next_row(state: GridState, layout: Layout) -> Line:
 
 
 def _number(number: int, here: bool, draft: bool, layout: Layout) -> str:
-    return f"{'▸' if here else '✎' if draft else ' '}{number:>{layout.number - 3}}  "
+    return left(f"{'▸' if here else '✎' if draft else ' '}{number:>{layout.digits}}", layout.number)
 
 
 def _declarer(table: Table, seat: int, layout: Layout) -> str:

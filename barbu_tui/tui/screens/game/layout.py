@@ -13,13 +13,18 @@ BOARD_FROM = 100
 TOTAL, SUM = 6, 8
 """How wide the sum of a row is, without and with its check."""
 
-_LEAST_PLAYER, _LEAST_DOUBLES, _KEY = 6, 4, 2
+_LEAST_PLAYER, _LEAST_LEAD, _LEAST_DOUBLES, _KEY = 6, 14, 4, 2
+_ROOMY = 70
 
 
 @dataclass(frozen=True)
 class Layout:
-    """Widths of the grid's columns; `board` is what stands beside it, 0 where there is no room."""
+    """Widths of the grid's columns; `number` holds a hand's number of so many `digits`.
 
+    `board` is what stands beside the grid, 0 where there is no room.
+    """
+
+    digits: int
     number: int
     declarer: int
     contract: int
@@ -46,9 +51,10 @@ def layout_for(table: Table, width: int) -> Layout:
     """The columns that fit; the doubles take what is left, and give way first, names before contracts."""
     preset = table.preset
     players = preset.players
-    number = 5 if preset.hands < 100 else 6
+    digits = 2 if preset.hands < 100 else 3
+    number = 1 + digits + (2 if width >= _ROOMY else 1)
     board = board_width(table)
-    if width < max(BOARD_FROM, board + number + SUM + 7 * players + 30):
+    if width < max(BOARD_FROM, board + number + SUM + _LEAST_PLAYER * players + _LEAST_LEAD):
         board = 0
     room = width - board - number - SUM
     longest = max(cell_len(name) for name in table.names)
@@ -60,7 +66,7 @@ def layout_for(table: Table, width: int) -> Layout:
     least = _LEAST_DOUBLES if preset.doubling.enabled else 0
     declarer, contract = _squeezed(declarer, contract, lead - least)
     doubles = min(lead - declarer - contract, 12 * players) if least else 0
-    return Layout(number, declarer, contract, doubles, player, players, board)
+    return Layout(digits, number, declarer, contract, doubles, player, players, board)
 
 
 def _squeezed(declarer: int, contract: int, room: int) -> tuple[int, int]:

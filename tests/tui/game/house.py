@@ -1,0 +1,29 @@
+"""A live grid as text, without a screen."""
+
+from __future__ import annotations
+
+from barbu_tui.rules.game import Game
+from barbu_tui.tui.lines import plain
+from barbu_tui.tui.screens.game.grid import grid_lines
+from barbu_tui.tui.screens.game.state import GridState
+from tests.tui.hand.house import played, table
+
+
+def grid(*lines: str, preset: str = "tournament", **looked_at: int | bool | frozenset[int]) -> GridState:
+    """Anne's game after these hands, the cursor on the next one unless said."""
+    at = table(preset)
+    hands = played(at, *lines)
+    fields = {"cursor": len(hands) + 1, **looked_at}
+    return GridState(Game(at, "Friday", None, hands), **fields)  # type: ignore[arg-type]
+
+
+def shown(state: GridState, width: int = 80, height: int = 22) -> str:
+    """The grid's lines as text."""
+    return plain(grid_lines(state, width, height))
+
+
+def row(state: GridState, start: str, width: int = 80, height: int = 22) -> str:
+    """The line that begins so (outer spaces apart)."""
+    found = [line for line in shown(state, width, height).splitlines() if line.strip().startswith(start)]
+    assert found, f"no line begins with {start!r}\n{shown(state, width, height)}"
+    return found[0]

@@ -1,0 +1,173 @@
+"""What the live grid shows: rows, doubles, checks, totals, obligations, what is left, the end."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from barbu_tui.tui.lines import plain
+from barbu_tui.tui.screens.game.grid import grid_lines
+from barbu_tui.tui.screens.game.hand_row import doubles_text
+from tests.tui.driving import SERIES, whole_game
+from tests.tui.game.house import grid, row, shown
+from tests.tui.hand.house import played, table
+
+EVERYBODY = "queens b>acd c>abd d>abc a>bcd = 1 0 1 2"
+FLANKS = "queens b>cd = 1 0 2 1"
+
+
+def squeezed(text: str) -> str:
+    """One space between words."""
+    return " ".join(text.split())
+
+
+def test_the_heading_says_which_hand_and_who_does_what() -> None:
+    lines = shown(grid(*SERIES[:3])).splitlines()
+    assert squeezed(lines[0]) == "Friday · Tournament Barbu hand 4 of 28 · 4th of Anne's 7"
+    assert squeezed(lines[1]) == "Anne declares · Diana deals · Cath cuts · Anne leads"
+
+
+def test_a_row_has_declarer_contract_doubles_net_points_and_the_check() -> None:
+    state = grid(*SERIES)
+    assert squeezed(row(state, "1 ")) == "1 Anne queens b>acd c>a a>c −12 +24 −12 −24 −24 ✓"
+    assert squeezed(row(state, "6 ")) == "6 Anne trumps ♥ – +20 +15 +15 +15 +65 ✓"
+    assert squeezed(row(state, "7 ")) == "7 Anne domino 5 – +5 +45 −5 +20 +65 ✓"
+
+
+def test_the_first_of_the_rows_to_come_has_the_cursor() -> None:
+    assert squeezed(row(grid(*SERIES[:3]), "▸")) == "▸ 4 Anne"
+    assert squeezed(row(grid(*SERIES), "▸")) == "▸ 8 Beth"
+
+
+def test_totals_have_a_minus_line_up_and_mark_the_leader() -> None:
+    lines = shown(grid(*SERIES[:3])).splitlines()
+    total = next(line for line in lines if "total" in line)
+    names = next(line for line in lines if "contract" in line)
+    assert squeezed(total) == "total −30 ▲+12 −34 −28 −80"
+    for name, points in (("Anne", "−30"), ("Beth", "+12"), ("Cath", "−34"), ("Diana", "−28")):
+        assert names.index(name) + len(name) == total.index(points) + len(points)
+
+
+def test_leaders_who_are_level_are_both_marked_and_none_before_the_first_hand() -> None:
+    assert row(grid("barbu = c"), "total").count("▲") == 3
+    assert "▲" not in row(grid(), "total")
+
+
+def test_where_the_lowest_wins_the_lowest_is_marked() -> None:
+    state = grid("barbu = c")
+    rules = replace(state.game.table.preset, winner="lowest")
+    state = replace(state, game=replace(state.game, table=replace(state.game.table, preset=rules)))
+    assert "▲−20" in row(state, "total")
+
+
+@pytest.mark.parametrize(
+    ("line", "width", "text"),
+    [
+        (SERIES[0], 20, "b>acd c>a a>c"),
+        (SERIES[0], 12, "b* c>a a>c"),
+        (SERIES[0], 9, "5×"),
+        (EVERYBODY, 40, "b>acd c>abd d>abc a>bcd"),
+        (EVERYBODY, 12, "b* c* d* a*"),
+        (EVERYBODY, 5, "12×"),
+        (FLANKS, 10, "b>cd"),
+        (FLANKS, 3, "b+"),
+        (SERIES[1], 5, "–"),
+    ],
+)
+def test_doubles_that_do_not_fit_shorten_to_signs_and_then_to_their_number(line: str, width: int, text: str) -> None:
+    at = table()
+    assert doubles_text(at, played(at, line)[0], width) == text
+
+
+def test_shortened_doubles_read_back_as_the_same_doubles() -> None:
+    at = table()
+    for line in (SERIES[0], EVERYBODY, FLANKS):
+        hand = played(at, line)[0]
+        short = doubles_text(at, hand, 12)
+        assert played(at, f"queens {short} = 1 0 1 2")[0].doubles == hand.doubles
+
+
+def test_a_shared_hand_says_so_where_its_doubles_would_stand() -> None:
+    assert "shared" in row(grid("tricks = shared", preset="wikipedia"), "1 ")
+
+
+def test_the_obligation_shows_who_still_owes_and_the_last_chance() -> None:
+    assert squeezed(row(grid(SERIES[0]), "doubles of Anne")) == "doubles of Anne – 1/2 1/2 0/2"
+    late = grid(*SERIES[:5])
+    assert squeezed(row(late, "doubles of Anne")) == "doubles of Anne – 1/2 1/2 0/2!"
+    last = grid(*SERIES[:6])
+    assert squeezed(row(last, "doubles of Anne")) == "doubles of Anne – 1/2! 1/2! 0/2!"
+
+
+def test_the_obligation_follows_the_declarer_and_is_gone_without_doubling() -> None:
+    assert squeezed(row(grid(*SERIES), "doubles of Beth")) == "doubles of Beth 0/2 – 0/2 0/2"
+    assert "doubles of" not in shown(grid(preset="french-fixed"))
+
+
+def test_what_the_declarer_has_left_stands_below_with_its_keys() -> None:
+    assert squeezed(row(grid(*SERIES[:3]), "left:")) == "left: b barbu l last two t trumps d domino"
+
+
+def test_with_a_hundred_columns_the_board_stands_beside() -> None:
+    text = shown(grid(*SERIES[:3]), 100)
+    assert squeezed(row(grid(*SERIES[:3]), "#", 100)).endswith("board n h q b l t d")
+    assert re.search(r"▸ Anne +●  ●  ●  ·  ·  ·  ·", text)
+    assert re.search(r"  Beth +·  ·  ·  ·  ·  ·  ·", text)
+    assert "board" not in shown(grid(*SERIES[:3]), 99)
+
+
+def test_a_row_opens_into_who_pays_whom_pair_by_pair() -> None:
+    text = squeezed(shown(grid(*SERIES[:1], opened=1), 99, 30))
+    for words in (
+        "raw −6 0 −6 −12",
+        "Anne pays Beth 6 −6 +6",
+        "redoubled: Anne and Cath are level",
+        "Cath pays Beth 6",
+    ):
+        assert words in text
+    assert "nobody doubled" in shown(grid(*SERIES[:2], opened=2))
+
+
+def test_a_hand_of_several_items_is_taken_apart_item_by_item() -> None:
+    text = squeezed(shown(grid("hearts = 3 4 5 1 / a", opened=1)))
+    assert "hearts −6 −8 −10 −2" in text
+    assert "A♥ −4 0 0 0" in text
+    assert "raw −10 −8 −10 −2" in text
+
+
+def test_the_veil_hides_the_totals_and_says_how_to_lift_it() -> None:
+    state = grid(*SERIES, veiled=True)
+    assert "+52" not in shown(state)
+    assert "▲" not in shown(state)
+    assert "v shows" in row(state, "total")
+    over = grid(*whole_game(), veiled=True)
+    assert "+199" not in shown(over)
+
+
+def test_a_finished_game_shows_its_ranks_shared_places_shared() -> None:
+    state = grid(*whole_game(), cursor=28)
+    lines = shown(state).splitlines()
+    assert "game over" in lines[0]
+    ranks = [int(rank) for rank in re.findall(r"(\d)\. ", lines[1])]
+    assert ranks == sorted(state.sheet.ranks)
+    assert lines[1].split("1. ")[0].endswith("▲ ")
+    assert "left:" not in shown(state)
+    assert "doubles of" not in shown(state)
+
+
+def test_totals_of_10_10_minus_5_and_minus_15_have_two_winners() -> None:
+    state = grid("barbu = c", ended=True)
+    assert squeezed(shown(state).splitlines()[1]) == "▲ 1. Anne 0 ▲ 1. Beth 0 ▲ 1. Diana 0 4. Cath −20"
+
+
+def test_a_hand_half_entered_is_told_on_its_row() -> None:
+    assert "half entered: Space goes on" in shown(grid(*SERIES[:1], drafts=frozenset({2})))
+    assert "✎ 1" in shown(grid(*SERIES[:1], drafts=frozenset({1})))
+
+
+def test_drawing_changes_nothing() -> None:
+    state = grid(*SERIES)
+    assert plain(grid_lines(state, 80, 22)) == plain(grid_lines(state, 80, 22))
+    assert row(state, "total") == row(grid(*SERIES), "total")

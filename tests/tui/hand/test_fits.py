@@ -1,0 +1,92 @@
+"""Hand entry at every size: everything fits, and what gives way gives way in order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from barbu_tui.rules.hand import Draft
+from barbu_tui.rules.table import Table
+from barbu_tui.tui.lines import Line, plain
+from barbu_tui.tui.screens.hand.entry import Entering, go_to
+from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
+from barbu_tui.tui.screens.hand.view import bar_line, columns_for, middle_lines, missing_line, top_lines
+from tests.strategies import drafts
+from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
+from tests.tui.hand.house import entering
+
+LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the third of many"
+
+
+def page(state: Entering, width: int, height: int, title: str = "Friday", veiled: bool = False) -> list[Line]:
+    """The whole screen but its footer, as the screen puts it together."""
+    columns = columns_for(width, state.preset.players)
+    totals = (-12345,) * state.preset.players
+    score = veiled_lines(state, columns) if veiled else score_lines(state, totals, columns)
+    top = top_lines(state, title, width)
+    return [
+        *top,
+        *middle_lines(state, columns, score, height - len(top) - 3),
+        missing_line(state, width),
+        bar_line(state, width),
+    ]
+
+
+@given(drafts(), casts, sizes, st.booleans())
+@settings(max_examples=150)
+def test_any_hand_of_any_table_fits_any_window(
+    draft: tuple[Table, Draft], cast: tuple[str, ...], size: tuple[int, int], veiled: bool
+) -> None:
+    table = seated(draft[0], cast)
+    state = Entering(table, (), 1, Draft(draft[1].declarer)).with_draft(draft[1])
+    for part in state.parts:
+        lines = page(go_to(state, part), *size, title=LONG_TITLE, veiled=veiled)
+        must_fit(lines, size[0], size[1] - 1)
+
+
+@pytest.mark.parametrize("cast", CASTS)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_fullest_hands_show_their_cursor_at_every_size(size: tuple[int, int], cast: tuple[str, ...]) -> None:
+    for preset, keys in (("salade-five", "s"), ("tournament", "h = 3 4 5 enter"), ("tournament", "t h b a")):
+        state = entering(preset, keys=keys)
+        state = replace(state, table=seated(state.table, cast))
+        lines = page(state, *size)
+        must_fit(lines, size[0], size[1] - 1)
+        roles = [span.role for line in lines for span in line]
+        assert "cursor" in roles or "▸" in plain(lines)
+
+
+def test_at_80_by_24_a_salade_of_five_rows_shows_all_of_its_parts() -> None:
+    text = plain(page(entering("salade-five", keys="s"), 80, 24))
+    for words in ("contract", "nobody doubles", "K♥", "last trick", "raw", "net", "total"):
+        assert words in text
+
+
+def test_at_60_by_20_first_the_blank_lines_go_then_the_preview_is_net_alone() -> None:
+    roomy = page(entering(keys="q"), 80, 24)
+    tight = page(entering(keys="h"), 60, 20)
+    assert [line for line in roomy if not line] != []
+    text = plain(page(six_players(), 60, 20))
+    assert "net" in text
+    assert "raw" not in text
+    assert "raw" in plain(tight)
+
+
+def six_players() -> Entering:
+    """Six players who double, at a salade of five items."""
+    state = entering("salade", keys="")
+    rules = replace(state.preset, players=6, doubling=replace(state.preset.doubling, enabled=True))
+    table = replace(state.table, preset=rules, names=CASTS[0], keys="abcdef")
+    return go_to(replace(state, table=table).with_draft(Draft(0, "salade")), "doubles")
+
+
+def test_six_players_with_doubling_and_salade_fit_60_by_20() -> None:
+    state = six_players()
+    for part in state.parts:
+        lines = page(go_to(state, part), 60, 20)
+        must_fit(lines, 60, 19)
+        assert "last trick" in plain(lines)
+        assert "f Flora" in plain(lines)
