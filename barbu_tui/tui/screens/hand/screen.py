@@ -27,7 +27,7 @@ from barbu_tui.tui.commands import (
     footer,
     section,
 )
-from barbu_tui.tui.lines import Line, Span, folded, left
+from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
@@ -166,7 +166,7 @@ class HandScreen(PaperScreen):
         if self._bar_faults:
             fault = self._bar_faults[0]
             text = tr("column {column}: {what}", column=fault.column, what=tr(fault.message))
-            return (Span("  ✗ ", "error"), Span(left(text, width - 5).rstrip(), "error"))
+            return (Span("  ✗ ", "error"), Span(text, "error"))
         if self.asking_line:
             return self.asking_line
         if self.said:
