@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -31,8 +30,8 @@ from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
-from barbu_tui.tui.screens.hand.double_keys import toggle
-from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to, next_part
+from barbu_tui.tui.screens.hand.click import clicked
+from barbu_tui.tui.screens.hand.entry import RESULT, Entering, next_part
 from barbu_tui.tui.screens.hand.press import press, read_line
 from barbu_tui.tui.screens.hand.result_keys import to_fault
 from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
@@ -273,20 +272,7 @@ class HandScreen(PaperScreen):
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
         """The mouse does what the keys do."""
-        what, *where = event.target.split()
-        if what in {CONTRACT, ANNOUNCE}:
-            new = press(go_to(self.state, what), where[0])
-            if new is not None:
-                self._take(new)
-        elif what == "double":
-            row, column = map(int, where)
-            at = replace(go_to(self.state, DOUBLES), row=row, column=column, said=None)
-            self._take(toggle(at, row, column))
-        elif what == RESULT:
-            item, seat = map(int, where)
-            at = replace(go_to(self.state, RESULT), item=item, place=seat, said=None)
-            players = not isinstance(at.items[item], (CountItem, PointsItem))
-            self._take((press(at, at.table.keys[seat]) or at) if players else at)
+        self._take(clicked(self.state, event.target))
 
 
 _NOT_KEPT = ""

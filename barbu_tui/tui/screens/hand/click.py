@@ -1,0 +1,26 @@
+"""What a click makes of the hand being entered: the same as the keys. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from barbu_tui.rules.items import CountItem, PointsItem
+from barbu_tui.tui.screens.hand.double_keys import toggle
+from barbu_tui.tui.screens.hand.entry import DOUBLES, RESULT, Entering, go_to
+from barbu_tui.tui.screens.hand.press import press
+
+
+def clicked(state: Entering, target: str) -> Entering:
+    """The state after a click on a span: `contract q`, `announce h`, `double 1 0` or `result 0 2`."""
+    what, *where = target.split()
+    if what == "double":
+        row, column = map(int, where)
+        return toggle(replace(go_to(state, DOUBLES), row=row, column=column, said=None), row, column)
+    at = replace(go_to(state, what), said=None)
+    if what != RESULT:
+        return press(at, where[0]) or state
+    item, seat = map(int, where)
+    at = replace(at, item=item, place=seat)
+    if isinstance(at.items[item], (CountItem, PointsItem)):
+        return at
+    return press(at, at.table.keys[seat]) or at
