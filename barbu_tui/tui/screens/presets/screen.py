@@ -22,6 +22,7 @@ from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
+from barbu_tui.tui.screens.preset_editor.data import Data
 from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
 from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, presets_lines
 
@@ -43,6 +44,7 @@ class PresetsScreen(PaperScreen):
         self._entries: list[PresetEntry] = []
         self._at = 0
         self._problem = ""
+        self._editor: PresetEditorScreen | None = None
         self._undoing: list[tuple[str, Undoing]] = []
 
     @property
@@ -62,7 +64,11 @@ class PresetsScreen(PaperScreen):
 
     def on_screen_resume(self) -> None:
         """List the folders anew: a preset was edited, here or elsewhere."""
-        self._list(self.marked.path if self.marked else None)
+        edited, self._editor = self._editor, None
+        if edited and edited.source.file:
+            self._list(edited.source.file.path)
+        else:
+            self._list(self.marked.path if self.marked else None)
 
     def on_mount(self) -> None:
         """Go on to the editor where the program was asked for that."""
@@ -70,7 +76,7 @@ class PresetsScreen(PaperScreen):
             return
         path = self._opening.path
         if path is None:
-            self.app.push_screen(PresetEditorScreen(Source(), blank(self._opening.title)))
+            self._edit(Source(), blank(self._opening.title))
             return
         self._list(path)
         if self.marked and self.marked.path == path:
@@ -84,10 +90,6 @@ class PresetsScreen(PaperScreen):
         if not self._entries:
             return []
         return presets_lines(Listing(self._entries, self._at), width, height)
-
-    def mark(self, path: Path) -> None:
-        """Put the cursor on a preset's file."""
-        self._list(path)
 
     def _list(self, wanted: Path | None) -> None:
         try:
@@ -256,11 +258,15 @@ class PresetsScreen(PaperScreen):
         except BarbuError as error:
             self.say(tr("{fault}  F4 opens it as text.", fault=_first(error)), "error")
         else:
-            self.app.push_screen(PresetEditorScreen(source, data))
+            self._edit(source, data)
+
+    def _edit(self, source: Source, data: Data) -> None:
+        self._editor = PresetEditorScreen(source, data)
+        self.app.push_screen(self._editor)
 
     def action_new(self) -> None:
         """Begin a preset from nothing."""
-        self.app.push_screen(PresetEditorScreen(Source(), blank()))
+        self._edit(Source(), blank())
 
     def action_text(self) -> None:
         """One's own file in the user's text editor."""

@@ -1,0 +1,100 @@
+"""What the preset tests share: keys pressed on the bare state, and a hand scored with a preset that was made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from textual.pilot import Pilot
+
+from barbu_tui.files.data_folder import shipped_folder
+from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.scoring import score_hand
+from barbu_tui.store.library import Library
+from barbu_tui.store.scorer import OpenGame
+from barbu_tui.tui.screens.preset_editor import keys
+from barbu_tui.tui.screens.preset_editor.editing import Editing, begun
+from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
+from tests.tui.driving import press, screen_text, wait_for, wait_for_text, write
+
+CHARACTERS = {"space": " ", "plus": "+", "minus": "-"}
+NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Fay")
+
+
+def shipped(preset_id: str) -> tuple[Source, dict[str, Any]]:
+    """A shipped preset, opened."""
+    return open_source(shipped_folder() / f"{preset_id}.toml", shipped="shipped")
+
+
+def editor_on(preset_id: str = "") -> Editing:
+    """The bare state of the editor on a shipped preset, or on a new one."""
+    return begun(shipped(preset_id)[1] if preset_id else blank("Mine"))
+
+
+def pressed(state: Editing, *names: str) -> Editing:
+    """The state after some keys; a key that means nothing leaves it."""
+    for name in names:
+        character = CHARACTERS.get(name, name if len(name) == 1 else None)
+        state = keys.pressed(state, name, character) or state
+    return state
+
+
+def written(state: Editing, text: str) -> Editing:
+    """The state after a text was typed, character by character."""
+    for character in text:
+        state = keys.pressed(state, character, character) or state
+    return state
+
+
+async def new_preset(pilot: Pilot[None], name: str) -> None:
+    """From the games to a new preset of this name."""
+    await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GamesScreen")
+    await press(pilot, "p")
+    await wait_for_text(pilot, "Presets")
+    await press(pilot, "n")
+    await wait_for_text(pilot, "a new preset")
+    await write(pilot, name)
+    await press(pilot, "enter")
+
+
+async def add(pilot: Pilot[None], key: str, *values: str) -> None:
+    """Add the contract of a key, and fill in the fields from the one with the cursor on."""
+    await press(pilot, f"insert {key}")
+    for value in values:
+        await write(pilot, value)
+        await press(pilot, "enter")
+
+
+async def saved(pilot: Pilot[None], preset_id: str, data: Path) -> Preset:
+    """Save what is edited, and read it back from the disk."""
+    await press(pilot, "ctrl+s")
+    await wait_for_text(pilot, f"Saved as {preset_id}.toml")
+    assert "nothing is wrong with it" in screen_text(pilot.app)
+    return preset_of_id(preset_id, data)
+
+
+async def played(pilot: Pilot[None], players: int, line: str, library: Library) -> Sequence[int]:
+    """Leave the editor, start a game with the preset, score one hand as a line; its net points by seat."""
+    while type(pilot.app.screen).__name__ != "PresetsScreen":
+        await press(pilot, "escape")
+    await press(pilot, "s")
+    await wait_for_text(pilot, "New game")
+    for name in NAMES[:players]:
+        await write(pilot, name)
+        await press(pilot, "enter")
+    await press(pilot, "a ctrl+s")
+    await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GameScreen")
+    await press(pilot, ":")
+    await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "HandScreen")
+    await write(pilot, line)
+    await press(pilot, "enter")
+    await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GameScreen")
+    await press(pilot, "escape")
+    await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "PresetsScreen")
+    [entry] = library.entries()
+    with OpenGame.open(entry.path) as stored:
+        game = stored.state.game
+        [hand] = game.hands
+        return score_hand(game.table.preset, hand).net
