@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,7 +40,8 @@ class BarbuApp(App[None]):
         theme: str = "",
         remember: Callable[[str], object] | None = None,
     ) -> None:
-        super().__init__()
+        # Without colours there should be none: the library would show them as greys.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.library = library
         self.opening = opening or Opening()
         self._remember = remember
