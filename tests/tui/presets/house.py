@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from textual import events
 from textual.pilot import Pilot
 
 from barbu_tui.files.data_folder import shipped_folder
@@ -17,9 +18,9 @@ from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.screens.preset_editor import keys
 from barbu_tui.tui.screens.preset_editor.editing import Editing, begun
 from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
-from tests.tui.driving import press, screen_text, wait_for, wait_for_text, write
+from tests.tui.driving import WRITTEN, screen_text, wait_for, wait_for_text
 
-CHARACTERS = {"space": " ", "plus": "+", "minus": "-"}
+SIGNS = {name: sign for sign, name in WRITTEN.items()} | {"space": " "}
 NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Fay")
 
 
@@ -36,7 +37,7 @@ def editor_on(preset_id: str = "") -> Editing:
 def pressed(state: Editing, *names: str) -> Editing:
     """The state after some keys; a key that means nothing leaves it."""
     for name in names:
-        character = CHARACTERS.get(name, name if len(name) == 1 else None)
+        character = SIGNS.get(name, name if len(name) == 1 else None)
         state = keys.pressed(state, name, character) or state
     return state
 
@@ -46,6 +47,22 @@ def written(state: Editing, text: str) -> Editing:
     for character in text:
         state = keys.pressed(state, character, character) or state
     return state
+
+
+async def press(pilot: Pilot[None], names: str) -> None:
+    """Press keys that are written one space apart, as fast as a person never could: the program loses none."""
+    for name in names.split():
+        name = WRITTEN.get(name, name)
+        event = events.Key(name, SIGNS.get(name, name if len(name) == 1 else None))
+        event.set_sender(pilot.app)
+        assert pilot.app._driver
+        pilot.app._driver.send_message(event)
+    await pilot.pause()
+
+
+async def write(pilot: Pilot[None], text: str) -> None:
+    """Type a text."""
+    await press(pilot, " ".join("space" if c == " " else c for c in text))
 
 
 async def new_preset(pilot: Pilot[None], name: str) -> None:

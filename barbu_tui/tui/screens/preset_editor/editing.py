@@ -31,7 +31,7 @@ class Typing(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """What undo goes back to."""
+    """What undo goes back to: the data, and the row in which it was changed."""
 
     data: Data
     at: Path
@@ -258,7 +258,7 @@ def undone(state: Editing) -> Editing:
     if not state.past:
         return state
     *past, then = state.past
-    now = Moment(state.data, state.at, state.open)
+    now = then._replace(data=state.data)
     return replace(_at_moment(state, then), past=tuple(past), future=(*state.future, now))
 
 
@@ -268,9 +268,12 @@ def redone(state: Editing) -> Editing:
     if not state.future:
         return state
     *future, then = state.future
-    now = Moment(state.data, state.at, state.open)
+    now = then._replace(data=state.data)
     return replace(_at_moment(state, then), past=(*state.past, now), future=tuple(future))
 
 
 def _at_moment(state: Editing, then: Moment) -> Editing:
-    return replace(state, data=then.data, at=then.at, open=then.open, picking=None)
+    """The state with the data of a moment, the cursor where the change was made, if there is such a row now."""
+    there = {row.path for row in rows_of(then.data, then.open)}
+    at = then.at if then.at in there else ADD
+    return replace(state, data=then.data, at=at, open=then.open, picking=None)

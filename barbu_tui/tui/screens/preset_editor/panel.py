@@ -89,7 +89,8 @@ def _where(state: Editing, path: Path) -> list[Message]:
         if len(path) < 2:
             return [GROUPS["contracts"]]
         names = [label_of(contracts_of(state.data)[int(path[1])])]
-        field = FIELDS.get(("contracts", str(path[2]))) if len(path) > 2 else None
+        inner = ("points", str(path[3])) if path[2:3] == ("points",) and len(path) > 3 else ("contracts", str(path[-1]))
+        field = FIELDS.get(inner) or FIELDS.get(("contracts", str(path[2]) if len(path) > 2 else ""))
         return [*names, field.label] if field and field.name != "id" else names
     group, name = (str(path[0]), str(path[1])) if len(path) > 1 else ("", str(path[0]) if path else "")
     field = FIELDS.get((group, name))
