@@ -167,3 +167,16 @@ def test_contracts_that_run_in_a_circle_have_no_total_and_break_nothing() -> Non
     assert verdict.faults
     assert verdict.totals[5] is None
     assert verdict.totals[2] == -130
+
+
+@pytest.mark.parametrize("preset", ["tournament", "salade", "french-fixed"])
+@pytest.mark.parametrize("group", ["deck", "schedule", "doubling", "play"])
+def test_a_choice_gone_all_round_is_no_change(preset: str, group: str) -> None:
+    begin = editor_on(preset)
+    for row in rows_of(begin.data, None):
+        if row.group == group and row.field and row.field.kind in {"choice", "switch"}:
+            state = moved_to(begin, row.path)
+            for _ in range(len(row.field.choices) or 2):
+                state = pressed(state, "right")
+                assert state.data is not begin.data
+            assert not state.changed, row.path

@@ -18,6 +18,7 @@ from barbu_tui.tui.screens.preset_editor.data import (
 )
 from barbu_tui.tui.screens.preset_editor.fields import FIELDS, TYPED, Field
 from barbu_tui.tui.screens.preset_editor.naming import follow_name
+from barbu_tui.tui.screens.preset_editor.verdict import means_the_same
 
 ADD: Path = ("add",)
 _MOST_UNDO = 500
@@ -66,7 +67,7 @@ class Editing:
     @property
     def changed(self) -> bool:
         """Whether there is something that is not on disk."""
-        return not same(left(self).data, self.kept)
+        return not means_the_same(left(self).data, self.kept)
 
     @property
     def row(self) -> Row:

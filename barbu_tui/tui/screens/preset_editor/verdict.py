@@ -11,7 +11,7 @@ from barbu_tui.rules.items import expected_total
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
-from barbu_tui.tui.screens.preset_editor.data import Data, live_places, without_off
+from barbu_tui.tui.screens.preset_editor.data import Data, Off, contracts_of, live_places, same, without_off
 from barbu_tui.tui.screens.preset_editor.mending import mended
 
 _NAMELESS = "preset"
@@ -43,6 +43,15 @@ def verdict_on(data: Data) -> Verdict:
     totals = dict(zip(places, _totals(preset, faults), strict=False))
     mends = mended(data).told if faults else ()
     return Verdict(preset, tuple(_back(fault, places) for fault in faults), totals, mends)
+
+
+def means_the_same(one: Data, other: Data) -> bool:
+    """Whether two presets' data are the same preset, with the same contracts kept aside; a default need not be said."""
+    if same(one, other):
+        return True
+    (first, why), (second, why_not) = (read_preset(without_off(each), _NAMELESS) for each in (one, other))
+    aside = [[each for each in contracts_of(data) if isinstance(each, Off)] for data in (one, other)]
+    return not why and not why_not and first == second and same(aside[0], aside[1])
 
 
 def faults_at(verdict: Verdict, path: Path) -> list[Fault]:
