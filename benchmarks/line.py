@@ -41,7 +41,7 @@ def idle(_runs: int) -> Figure:
     with folder() as home, open_grid(home) as terminal:
         for keys in ("", "q"):
             terminal.keys(keys)
-            terminal.settle(quiet_s=0.5)
+            terminal.settle()
             mark, end = terminal.bytes_since(), time.perf_counter() + 5
             while (left := end - time.perf_counter()) > 0:
                 terminal.read(left)

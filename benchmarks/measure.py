@@ -66,7 +66,7 @@ def settled_memory(argv: Sequence[str], words: str) -> float:
     """Bytes that a program holds once its first screen is painted and it has nothing left to do."""
     with folder() as home, Terminal(argv, home=home) as terminal:
         terminal.wait_for(words)
-        terminal.settle(quiet_s=0.3)
+        terminal.settle()
         return terminal.rss()
 
 

@@ -163,7 +163,10 @@ class Terminal:
         raise AssertionError(f"{pattern!r} was never there.\n{self.framed()}")
 
     def settle(self, quiet_s: float = 0.06, timeout: float = 20.0) -> None:
-        """Wait until nothing came, and no thread of the program ran, for `quiet_s`."""
+        """Wait until nothing came, and no thread of the program ran, for `quiet_s`.
+
+        That must be below 0.1: the screen library looks for keys ten times a second.
+        """
         deadline = time.perf_counter() + timeout
         work = self._work_done()
         while not self.closed and time.perf_counter() < deadline:

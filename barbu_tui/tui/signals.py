@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from textual.app import App
 
-ENDING = (signal.SIGTERM, signal.SIGHUP)
+ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 GRACE_S = 3.0
 """How long a terminal may take to be cleaned: one that is stopped (Ctrl+S, a stalled link) takes for ever."""
 _LOOK_EVERY_MS = 1000
 
 
 def end_in_order(app: App[None]) -> None:
-    """Let SIGTERM, SIGHUP and a lost line end the program. Call it with its loop running."""
+    """Let SIGTERM, SIGHUP, SIGINT and a lost line end the program. Call it with its loop running."""
     loop = asyncio.get_running_loop()
     for number in ENDING:
         # Whoever started us with `nohup` wants us to outlive a hang-up; the line then still tells.

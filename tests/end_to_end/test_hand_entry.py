@@ -86,5 +86,5 @@ def test_a_double_costs_little_on_the_line_with_preview_and_bar_following(
 def test_with_nobody_typing_nothing_is_sent(keys: str, tmp_path: Path) -> None:
     with open_grid(tmp_path) as terminal:
         terminal.keys(keys)
-        terminal.settle(quiet_s=0.3)
+        terminal.settle()
         assert not terminal.read(2.5), terminal.chunks[-1]

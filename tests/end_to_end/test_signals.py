@@ -45,7 +45,7 @@ def test_ctrl_z_goes_to_the_shell_with_a_clean_terminal_and_fg_comes_back(tmp_pa
         mark = len(terminal.output)
         terminal.send("fg\r")
         terminal.wait_for("this hand")
-        terminal.settle(quiet_s=0.3)
+        terminal.settle()
         assert ENTER_THE_ALTERNATE_SCREEN in terminal.output[mark:]
         assert bar_line(terminal) == draft
         terminal.keys("enter")
@@ -63,7 +63,7 @@ def test_where_no_shell_waits_ctrl_z_says_so_instead_of_stopping_for_good(tmp_pa
         terminal.wait_for("this hand")
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_the_exit_status_says_which_signal_it_was(number: signal.Signals, tmp_path: Path) -> None:
     with open_grid(tmp_path) as terminal:
         terminal.kill(number)

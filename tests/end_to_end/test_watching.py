@@ -54,7 +54,7 @@ def test_a_second_scorer_is_told_and_takes_over_when_the_first_is_killed(tmp_pat
     with open_grid(tmp_path) as first, Terminal(GO_ON, home=tmp_path) as second:
         second.wait_for(r"has been scoring this game since \d\d:\d\d, on /dev/pts/")
         second.keys("w")
-        second.wait_for("when they are gone, you score it")
+        second.wait_for("you are next to score")
         first.keys("q *")
         first.kill(signal.SIGKILL)
         first.wait_exit()

@@ -202,7 +202,7 @@ async def test_one_who_watches_meanwhile_sees_the_hands_and_takes_over_too(libra
     async with app.run_test(size=(80, 24)) as pilot:
         await wait_for_text(pilot, "has been scoring this game since")
         await press(pilot, "w")
-        await wait_for_text(pilot, "you score it")
+        await wait_for_text(pilot, "you are next to score")
         record(first, QUEENS)
         await wait_for_text(pilot, "hand 2 of 28")
         first.keep_draft(2, "barbu = ?")
@@ -218,7 +218,7 @@ async def test_nobody_takes_over_from_behind_another_page(library: Library) -> N
     async with app.run_test(size=(80, 24)) as pilot:
         await wait_for_text(pilot, "has been scoring")
         await press(pilot, "w")
-        await wait_for_text(pilot, "you score it")
+        await wait_for_text(pilot, "you are next to score")
         await press(pilot, "g")
         first.close()
         await pilot.pause(0.7)
@@ -258,3 +258,19 @@ async def test_a_journal_that_cannot_be_gone_on_with_says_why_and_can_be_watched
         await press(pilot, "w")
         assert told in await wait_for_text(pilot, "hand 2 of 28")
     assert path.read_bytes() == before
+
+
+async def test_one_who_waits_waits_on_where_the_file_is_gone_for_a_while(library: Library) -> None:
+    path = stored(library)
+    first = OpenGame.open(path)
+    app = app_on(library.folder, Opening("game", path=path))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait_for_text(pilot, "has been scoring")
+        await press(pilot, "w")
+        path.unlink()
+        await wait_for_text(pilot, "is gone")
+        first.restore()
+        await wait_for_text(pilot, "you are next to score · ")
+        await wait_for_text(pilot, "has been scoring")
+        first.close()
+        await wait_for_text(pilot, "you are scoring this game now")

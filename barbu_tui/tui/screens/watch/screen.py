@@ -57,7 +57,7 @@ class WatchScreen(GridScreen):
         if self._succession:
             told = tr(self._succession.told)
             if not self._succession.over:
-                told = tr("{who} · when they are gone, you score it", who=told)
+                told = tr("you are next to score · {who}", who=told)
             return told, "warn"
         if self._spectator.named:
             return tr("watching · hands appear as they are recorded"), "dim"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from barbu_tui.rules.message import Message
@@ -26,5 +27,6 @@ class Succession:
         except LockHeld as held:
             self.told = held.message
         except StoreError as error:
-            self.told, self.over = error.message, True
+            # A file that is gone may come back, with or without a scorer.
+            self.told, self.over = error.message, os.path.lexists(self.path)
         return None
