@@ -119,18 +119,6 @@ async def test_a_named_game_is_followed_whatever_else_is_played(library: Library
         assert "Louder" not in screen
 
 
-async def test_two_tables_that_play_at_once_do_not_make_the_picture_jump(library: Library) -> None:
-    one, other = stored(library, "One", days_ago=2), stored(library, "Other", days_ago=1)
-    async with watching(library) as pilot:
-        with OpenGame.open(one) as first, OpenGame.open(other) as second:
-            record(first, QUEENS)
-            await wait_for_text(pilot, "One · Tournament")
-            record(second, QUEENS)
-            record(first, TRICKS)
-            screen = await wait_for_text(pilot, "hand 3 of 28")
-            assert "One · Tournament" in screen
-
-
 async def test_where_no_game_is_played_the_first_one_that_begins_comes_up(library: Library) -> None:
     async with watching(library) as pilot:
         assert "Nothing to watch yet" in screen_text(pilot.app)

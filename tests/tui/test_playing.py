@@ -1,0 +1,97 @@
+"""Which game is followed where nobody named one."""
+
+from __future__ import annotations
+
+import math
+import os
+from pathlib import Path
+
+import pytest
+
+from barbu_tui.rules.notation import read_hand
+from barbu_tui.store.library import Library
+from barbu_tui.store.scorer import OpenGame
+from barbu_tui.tui.screens.watch import playing
+from barbu_tui.tui.screens.watch.playing import QUIET_S, Playing
+from tests.tui.driving import SERIES, stored, whole_game
+
+
+@pytest.fixture(autouse=True)
+def _without_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "_REST", 0)
+
+
+def play(path: Path, line: str = SERIES[0]) -> None:
+    """A hand is recorded there."""
+    with OpenGame.open(path) as scored:
+        scored.record(read_hand(line, scored.state.game.table, 0))
+
+
+def test_it_begins_with_the_latest_unfinished_game(library: Library) -> None:
+    stored(library, "Older", days_ago=3)
+    latest = stored(library, "Latest", days_ago=2)
+    stored(library, "Over", hands=whole_game(), days_ago=1)
+    assert Playing(library).first() == latest
+
+
+def test_without_any_there_is_none(library: Library) -> None:
+    assert Playing(library).first() is None
+
+
+def test_another_game_in_which_something_happens_is_followed_from_then_on(library: Library) -> None:
+    one, other = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
+    found = Playing(library)
+    assert found.first() == one
+    assert found.next(one, 0) is None
+    play(one)
+    assert found.next(one, 0) is None
+    play(other)
+    assert found.next(one, 0) == other
+    assert found.next(other, 0) is None
+
+
+def test_a_clock_that_was_set_back_hides_no_game(library: Library) -> None:
+    one, other = stored(library, "One"), stored(library, "Other", days_ago=2)
+    found = Playing(library)
+    assert found.first() == one
+    play(other)
+    os.utime(other, (1_000_000_000, 1_000_000_000))
+    assert found.next(one, 0) == other
+
+
+def test_two_tables_that_play_at_once_do_not_make_it_jump_back(library: Library) -> None:
+    one, other = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
+    found = Playing(library)
+    found.first()
+    play(other)
+    assert found.next(one, 0) == other
+    play(one)
+    assert found.next(other, 0) is None
+
+
+@pytest.mark.parametrize("still", [QUIET_S + 1, math.inf])
+def test_a_table_that_was_left_is_gone_back_to_where_the_other_one_stopped(still: float, library: Library) -> None:
+    one, other = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
+    found = Playing(library)
+    found.first()
+    play(other)
+    assert found.next(one, 0) == other
+    play(one)
+    assert found.next(other, still) == one
+
+
+def test_a_game_that_is_over_or_cannot_be_read_is_not_played(library: Library) -> None:
+    one = stored(library, "One")
+    found = Playing(library)
+    found.first()
+    stored(library, "Over", hands=whole_game())
+    (library.games / "bad.jsonl").write_bytes(b"nonsense\n")
+    assert found.next(one, math.inf) is None
+
+
+def test_a_folder_that_cannot_be_listed_for_a_moment_moves_nobody(library: Library) -> None:
+    one = stored(library, "One")
+    found = Playing(library)
+    found.first()
+    library.games.rename(library.folder / "away")
+    assert found.next(one, math.inf) is None
