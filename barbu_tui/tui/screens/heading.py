@@ -43,7 +43,7 @@ def hand_heading(state: Entering, title: str, width: int) -> Line:
     """The heading of hand entry: title, hand, place in the series, roles. The title gives way first."""
     table, declarer = state.table, state.draft.declarer
     name = table.names[declarer]
-    nth = len(state.played) + 1
+    nth = sum(hand.declarer == declarer for hand in state.hands[: state.number - 1]) + 1
     series = tr("{nth} of {name}'s {all}", nth=ordinal(nth), name=name, all=len(table.preset.contracts))
     who = roles(table.preset, table.names, declarer, state.draft.contract)
     if state.correcting:

@@ -176,7 +176,7 @@ def left_lines(state: GridState, width: int) -> list[Line]:
         each = table.preset.by_id[contract]
         target = f"contract {each.key}"
         pieces.append((Span(each.key, "key", target), Span(f" {tr(each.short)}", "", target)))
-    return wrapped(pieces, width - 3, indent=2)
+    return wrapped(pieces, width - 1, indent=2)
 
 
 def first_lines(lines: list[Line], most: int) -> list[Line]:

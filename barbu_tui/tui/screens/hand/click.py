@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from barbu_tui.rules.items import CountItem, PointsItem
-from barbu_tui.tui.screens.hand.double_keys import toggle
 from barbu_tui.tui.screens.hand.entry import DOUBLES, RESULT, Entering, go_to
 from barbu_tui.tui.screens.hand.press import press
 
@@ -15,7 +14,7 @@ def clicked(state: Entering, target: str) -> Entering:
     what, *where = target.split()
     if what == "double":
         row, column = map(int, where)
-        return toggle(replace(go_to(state, DOUBLES), row=row, column=column, said=None), row, column)
+        return press(replace(go_to(state, DOUBLES), row=row, column=column), " ") or state
     at = replace(go_to(state, what), said=None)
     if what != RESULT:
         return press(at, where[0]) or state

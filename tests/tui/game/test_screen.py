@@ -1,0 +1,318 @@
+"""The live grid on the screen: every key of it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from textual.pilot import Pilot
+
+from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.store.library import Library
+from barbu_tui.tui.lines import signed
+from barbu_tui.tui.paper import Paper
+from tests.tui.driving import SERIES, press, screen_text, wait_for, wait_for_text, whole_game, write
+from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, reopened, told
+
+LINE = "a: queens b>acd c>a a>c = 1 0 1 2"
+
+
+def names(pilot: Pilot[None]) -> tuple[str, ...]:
+    """The players of the stored game."""
+    return game_of(pilot).state.game.table.names
+
+
+def ended(pilot: Pilot[None]) -> bool:
+    """Whether the stored game was ended early."""
+    return game_of(pilot).state.ended
+
+
+def marked(text: str) -> str:
+    """The row with the cursor, one space between words."""
+    rows = [line for line in text.splitlines() if line.startswith(("▸", " ▸"))]
+    return " ".join(rows[0].replace("▸", " ").split()) if rows else ""
+
+
+async def test_every_contracts_key_starts_the_next_hand_in_that_contract(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        for contract in game_of(pilot).state.game.table.preset.contracts:
+            await press(pilot, contract.key)
+            assert bar(pilot) == f"a: {contract.id}"
+            await press(pilot, "escape")
+            await wait_for(pilot, lambda: on_grid(pilot))
+
+
+async def test_a_contract_that_is_played_is_refused_by_name(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:1]) as pilot:
+        await press(pilot, "q")
+        assert on_grid(pilot)
+        assert told(pilot) == "Anne has already played no queens"
+
+
+async def test_space_starts_the_scheduled_hand(library: Library) -> None:
+    async with at_the_grid(library, preset="salade") as pilot:
+        await press(pilot, "space")
+        assert bar(pilot) == "a: tricks"
+
+
+async def test_space_with_a_free_choice_asks_for_the_contract(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, "space")
+        assert bar(pilot) == "a: ?"
+        assert "[n tricks]" in screen_text(pilot.app)
+
+
+async def test_enter_on_the_next_row_starts_the_hand_and_on_a_played_one_opens_it(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:2]) as pilot:
+        await press(pilot, "home enter")
+        assert "Anne pays Beth 6" in screen_text(pilot.app)
+        await press(pilot, "enter")
+        assert "Anne pays Beth 6" not in screen_text(pilot.app)
+        await press(pilot, "end enter")
+        assert on_hand(pilot)
+
+
+async def test_the_cursor_moves_by_arrows_pages_home_and_end(library: Library) -> None:
+    async with at_the_grid(library, whole_game()[:20]) as pilot:
+        seen = []
+        for key in ["up", "pageup", "home", "up", "down", "pagedown", "pagedown", "pagedown"]:
+            await press(pilot, key)
+            seen.append(int(marked(screen_text(pilot.app)).split()[0]))
+        assert seen == [20, 10, 1, 1, 2, 12, 21, 21]
+
+
+async def test_e_opens_exactly_what_was_typed_and_everything_follows_the_correction(library: Library) -> None:
+    async with at_the_grid(library, SERIES) as pilot:
+        await press(pilot, "home e")
+        assert bar(pilot) == LINE
+        assert "correcting hand 1" in screen_text(pilot.app)
+        await press(pilot, "4 0 0 0 enter")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        assert lines_of(pilot)[0] == "a: queens b>acd c>a a>c = 4 0 0 0"
+        assert marked(screen_text(pilot.app)).startswith("1 Anne queens")
+        assert "−24" in marked(screen_text(pilot.app))
+        assert "total" in screen_text(pilot.app)
+        game = game_of(pilot).state.game
+        for points in sheet_of(game.table, game.hands).totals:
+            assert signed(points) in screen_text(pilot.app)
+
+
+async def test_a_correction_takes_back_an_obligation_that_was_met(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:1]) as pilot:
+        assert "1/2    1/2    0/2" in screen_text(pilot.app)
+        await press(pilot, "home e shift+tab a enter")
+        assert bar(pilot) == "a: queens b>cd c>a a>c = 1 0 1 2"
+        await press(pilot, "= enter")
+        await wait_for_text(pilot, "0/2    1/2    0/2")
+        await press(pilot, "u")
+        await wait_for_text(pilot, "1/2    1/2    0/2")
+
+
+async def test_e_on_the_next_row_says_to_choose_one(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:1]) as pilot:
+        await press(pilot, "e")
+        assert on_grid(pilot)
+        assert "choose a recorded hand" in told(pilot)
+        await press(pilot, "delete")
+        assert "choose a recorded hand" in told(pilot)
+
+
+async def test_delete_asks_first_and_any_other_key_than_y_keeps_the_hand(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:2]) as pilot:
+        await press(pilot, "home delete")
+        assert "Remove hand 1, Anne's no queens?" in told(pilot)
+        await press(pilot, "n")
+        assert len(lines_of(pilot)) == 2
+        assert on_grid(pilot)
+        await press(pilot, "delete y")
+        assert lines_of(pilot) == ["a: tricks = 4 2 6 1"]
+        assert told(pilot) == "hand 1 removed"
+        await press(pilot, "u")
+        assert lines_of(pilot)[0] == LINE
+
+
+async def test_undo_and_redo_take_back_and_bring_back_every_kind_of_change(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:2]) as pilot:
+        states = [(lines_of(pilot), names(pilot), ended(pilot))]
+        for keys in ("b = c enter", "home e 4 0 0 0 enter", "delete y", "f2 a z enter", "x y"):
+            await press(pilot, keys)
+            await wait_for(pilot, lambda: on_grid(pilot))
+            states.append((lines_of(pilot), names(pilot), ended(pilot)))
+        assert all(one != other for one, other in pairwise(states))
+        for state in reversed(states[:-1]):
+            await press(pilot, "u")
+            assert "undone" in told(pilot)
+            assert (lines_of(pilot), names(pilot), ended(pilot)) == state
+        for state in states[1:]:
+            await press(pilot, "U")
+            assert "redone" in told(pilot)
+            assert (lines_of(pilot), names(pilot), ended(pilot)) == state
+        await press(pilot, "U")
+        assert told(pilot) == "there is nothing to redo"
+
+
+async def test_a_new_change_clears_what_could_be_redone(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:2]) as pilot:
+        await press(pilot, "u b = c enter")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        await press(pilot, "U")
+        assert told(pilot) == "there is nothing to redo"
+
+
+async def test_with_nothing_to_undo_it_says_so(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, "u")
+        assert told(pilot) == "there is nothing to undo"
+
+
+async def test_undo_outlives_the_program(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:2]) as pilot:
+        await press(pilot, "u")
+        path = game_of(pilot).path
+    async with reopened(library, path) as pilot:
+        assert len(lines_of(pilot)) == 1
+        await press(pilot, "U")
+        assert len(lines_of(pilot)) == 2
+
+
+async def test_x_ends_the_game_early_with_ranks_as_they_stand_and_u_takes_it_back(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:1]) as pilot:
+        await press(pilot, "x")
+        assert "End the game after hand 1" in told(pilot)
+        await press(pilot, "y")
+        screen = await wait_for_text(pilot, "game over")
+        assert "▲ 1. Beth +24  2. Anne −12  2. Cath −12  4. Diana −24" in screen
+        for key in ("n", "space", ":"):
+            await press(pilot, key)
+            assert "the game was ended; u undoes that" in told(pilot)
+        await press(pilot, "x")
+        assert told(pilot) == "the game is over already"
+        await press(pilot, "e 4 0 0 0 enter")
+        await wait_for_text(pilot, "4. Anne −96")
+        await press(pilot, "u u")
+        assert "hand 2 of 28" in screen_text(pilot.app)
+
+
+async def test_a_finished_game_can_still_be_corrected_with_ranks_following(library: Library) -> None:
+    async with at_the_grid(library, whole_game()) as pilot:
+        before = (await wait_for_text(pilot, "game over")).splitlines()[1]
+        await press(pilot, "space")
+        assert told(pilot) == "all hands are played"
+        assert marked(screen_text(pilot.app)).startswith("28 Diana domino")
+        await press(pilot, "e")
+        assert "correcting hand 28" in screen_text(pilot.app)
+        await press(pilot, "backspace backspace backspace backspace d b a enter")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        assert lines_of(pilot)[-1] == "d: domino(5) = d b a c"
+        after = screen_text(pilot.app).splitlines()[1]
+        assert after != before
+        assert "game over" in screen_text(pilot.app)
+
+
+async def test_the_last_hand_undone_the_game_goes_on(library: Library) -> None:
+    async with at_the_grid(library, whole_game()) as pilot:
+        await press(pilot, "u")
+        await wait_for_text(pilot, "hand 28 of 28")
+        await press(pilot, "space")
+        assert bar(pilot) == "d: domino"
+
+
+async def test_a_correction_to_another_hands_contract_offers_to_swap_the_two_as_one_change(library: Library) -> None:
+    hands = ("tricks = 4 3 3 3", "trumps(H) b>a = 1 2 3 7")
+    async with at_the_grid(library, hands) as pilot:
+        await press(pilot, "home e shift+tab")
+        await press(pilot, "shift+tab t h = 4 3 3")
+        assert told(pilot) == "✓ complete: Enter records it"
+        await press(pilot, "enter")
+        assert "Hand 2 has this contract already. Swap the two?" in screen_text(pilot.app)
+        await press(pilot, "n")
+        assert on_hand(pilot)
+        await press(pilot, "enter y")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        assert lines_of(pilot) == ["a: trumps(H) = 4 3 3 3", "a: tricks b>a = 1 2 3 7"]
+        await press(pilot, "u")
+        assert lines_of(pilot) == ["a: tricks = 4 3 3 3", "a: trumps(H) b>a = 1 2 3 7"]
+
+
+async def test_the_other_hand_of_a_swap_is_asked_for_where_its_result_does_not_fit(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:4]) as pilot:
+        await press(pilot, "home e shift+tab shift+tab b")
+        await press(pilot, "= c enter y")
+        assert bar(pilot) == "a: queens"
+        assert "and now hand 4" in screen_text(pilot.app)
+        await press(pilot, "1 1 1 enter")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        assert lines_of(pilot)[0] == "a: barbu b>acd c>a a>c = c"
+        assert lines_of(pilot)[3] == "a: queens = 1 1 1 1"
+        await press(pilot, "u")
+        assert lines_of(pilot)[0] == LINE
+
+
+async def test_a_swap_that_is_left_half_way_changes_nothing_and_keeps_what_was_typed(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:4]) as pilot:
+        await press(pilot, "home e shift+tab shift+tab b")
+        await press(pilot, "= c enter y 1 escape")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        assert lines_of(pilot)[0] == LINE
+        assert game_of(pilot).drafts() == {1: "a: barbu b>acd c>a a>c = c"}
+
+
+async def test_a_player_gets_another_name_and_the_points_stay_with_the_seat(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:1]) as pilot:
+        await press(pilot, "f2")
+        assert "Rename whom?" in told(pilot)
+        await press(pilot, "b backspace backspace backspace backspace")
+        await write(pilot, "Zoë")
+        await press(pilot, "enter")
+        assert names(pilot) == ("Anne", "Zoë", "Cath", "Diana")
+        screen = screen_text(pilot.app)
+        assert "Zoë" in screen
+        assert "▲+24" in screen
+        assert lines_of(pilot) == [LINE]
+
+
+async def test_a_name_that_somebody_has_is_refused_and_nothing_changes(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:1]) as pilot:
+        await press(pilot, "f2 a backspace backspace backspace backspace")
+        await write(pilot, "beth")
+        await press(pilot, "enter")
+        assert "every name must be different" in told(pilot)
+        assert names(pilot) == ("Anne", "Beth", "Cath", "Diana")
+        assert "▲+24" in screen_text(pilot.app)
+
+
+@pytest.mark.parametrize("keys", ["f2 escape", "f2 z", "f2 a escape", "f2 enter"])
+async def test_a_renaming_can_be_dropped(keys: str, library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, keys)
+        await press(pilot, "q")
+        await wait_for(pilot, lambda: on_hand(pilot))
+        assert names(pilot) == ("Anne", "Beth", "Cath", "Diana")
+
+
+async def test_the_veil_covers_the_chart_too(library: Library) -> None:
+    async with at_the_grid(library, SERIES) as pilot:
+        await press(pilot, "v g")
+        assert told(pilot) == "the totals are veiled; v shows them"
+        await press(pilot, "v g")
+        await wait_for_text(pilot, "The totals, hand by hand")
+        await press(pilot, "escape")
+        await wait_for(pilot, lambda: on_grid(pilot))
+
+
+async def test_escape_leads_to_the_games_and_the_game_is_free(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:1]) as pilot:
+        await press(pilot, "escape")
+        await wait_for_text(pilot, "1/28")
+        await press(pilot, "enter")
+        await wait_for(pilot, lambda: on_grid(pilot))
+
+
+async def test_the_mouse_chooses_a_row_opens_it_and_starts_a_contract(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:2]) as pilot:
+        paper = pilot.app.screen.query_one(Paper)
+        paper.post_message(Paper.Clicked("hand 1"))
+        paper.post_message(Paper.Clicked("hand 1"))
+        await wait_for_text(pilot, "Anne pays Beth 6")
+        paper.post_message(Paper.Clicked("contract b"))
+        await wait_for(pilot, lambda: on_hand(pilot) and bar(pilot) == "a: barbu")
