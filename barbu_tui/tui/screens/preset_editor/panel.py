@@ -5,6 +5,7 @@ from __future__ import annotations
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import Fault, Path
 from barbu_tui.rules.message import Message
+from barbu_tui.rules.names import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, right, signed
 from barbu_tui.tui.screens.preset_editor.contract_keys import is_off
 from barbu_tui.tui.screens.preset_editor.data import contracts_of
@@ -24,7 +25,7 @@ def hint(state: Editing) -> str:
         return tr("Enter lists the contracts there are, and one of your own of each kind")
     if row.field is None:
         if is_off(state):
-            return tr("Space plays it again; it is not in the file, and gone once the editor is left")
+            return tr("Space plays it again; until then the file keeps it as a comment")
         return tr("Enter its fields · Space switches it off · Del removes it · < > moves it · + adds another")
     told = tr(row.field.hint)
     meaning = MEANINGS.get((row.field.group, row.field.name), {}).get(str(value_of(state, row)))
@@ -50,18 +51,18 @@ def series_words(verdict: Verdict) -> str:
     if not verdict.totals:
         return tr("no contract yet")
     if total is None:
-        return tr("series ?: not known until it is played")
+        return tr("series ?") if verdict.faults else tr("series ?: counted at the table")
     return tr("series {total}: not zero-sum", total=signed(total)) if total else tr("series 0: zero-sum")
 
 
 def below(state: Editing, verdict: Verdict, width: int) -> list[Line]:
-    """Four lines: hint, totals, the fault of the moment, what one key would put right (blank where nothing)."""
+    """A few lines: hint, totals, the fault of the moment, what one key would put right."""
     totals = f"{series_words(verdict)} · {facts(verdict)}"
     return [
         _cut(hint(state), "dim", width),
         _cut(totals, "", width),
-        _fault_line(state, verdict, width),
-        _mends_line(verdict, width),
+        *_fault_lines(state, verdict, width),
+        *_mends_line(verdict, width),
     ]
 
 
@@ -69,13 +70,15 @@ def _cut(words: str, role: str, width: int) -> Line:
     return (Span("  "), Span(left(words, width - 3).rstrip(), role))
 
 
-def _fault_line(state: Editing, verdict: Verdict, width: int) -> Line:
+def _fault_lines(state: Editing, verdict: Verdict, width: int) -> list[Line]:
+    """The fault of the cursor's row, or else the first one, on two lines if it needs them."""
     faults = faults_at(verdict, state.at) or list(verdict.faults)
     if not faults:
-        return _cut("✓ " + tr("nothing is wrong with it"), "good", width)
+        return [_cut("✓ " + tr("nothing is wrong with it"), "good", width)]
     many = tr("  {n} faults, F8 next", n=len(verdict.faults)) if len(verdict.faults) > 1 else ""
-    told = left("✗ " + fault_words(state, faults[0]), width - 3 - len(many)).rstrip()
-    return (Span("  "), Span(told, "error"), Span(many, "dim"))
+    first, *rest = broken("✗ " + fault_words(state, faults[0]), width - 3 - cells(many))
+    told: Line = (Span("  "), Span(first, "error"), Span(many, "dim"))
+    return [told, *([_cut("  " + " ".join(rest), "error", width)] if rest else [])]
 
 
 def fault_words(state: Editing, fault: Fault) -> str:
@@ -99,10 +102,10 @@ def _where(state: Editing, path: Path) -> list[Message]:
     return [GROUPS[name]] if name in GROUPS and name else []
 
 
-def _mends_line(verdict: Verdict, width: int) -> Line:
+def _mends_line(verdict: Verdict, width: int) -> list[Line]:
     if not verdict.mends:
-        return BLANK
-    return _cut(tr("F5 puts right: {what}", what="; ".join(map(tr, verdict.mends))), "warn", width)
+        return []
+    return [_cut(tr("F5 puts right: {what}", what="; ".join(map(tr, verdict.mends))), "warn", width)]
 
 
 def beside(state: Editing, verdict: Verdict, width: int, height: int) -> list[Line]:

@@ -78,7 +78,7 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
     fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
     room = width - 2 - 2 - _NAME - _TOTAL - 2
     name = left(tr(label_of(contract)), _NAME - 1) + " "
-    values = tr("kept aside, not in the file") if off else _summary(contract)
+    values = tr("kept aside") if off else _summary(contract)
     return (
         Span(fold, "key", target),
         Span(left(text.shown("key", key_of(contract)), 1) + " ", "key", target),

@@ -36,7 +36,6 @@ def editor_lines(shown: Shown, width: int, height: int) -> list[Line]:
 
 def _narrow(shown: Shown, width: int, height: int) -> list[Line]:
     panel = below(shown.state, shown.verdict, width)
-    panel = panel if panel[-1] else panel[:-1]
     room = height - 1 - 1 - len(panel)
     return [_head(shown, width), *_page(shown, width, room), _rule(width), *panel]
 
