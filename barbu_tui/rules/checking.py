@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.doubling import double_faults
@@ -19,8 +18,7 @@ Part: TypeAlias = str | tuple[str, int] | Double
 """Where in a hand: `contract`, `announced`, `shared`, `("item", number)` or a double."""
 
 
-@dataclass(frozen=True)
-class HandFault:
+class HandFault(NamedTuple):
     """Something wrong with one part of a hand. What is only missing is no fault, but `missing`."""
 
     part: Part
@@ -58,8 +56,12 @@ def shares(preset: Preset, contract: str, doubles: Collection[Double]) -> bool:
 
 def hand_of(table: Table, draft: Draft, played: Collection[str]) -> Hand | None:
     """The complete hand, or None while anything is missing or wrong."""
-    if draft.contract is None or any(True for _ in hand_faults(table, draft, played)):
-        return None
+    return None if any(True for _ in hand_faults(table, draft, played)) else finished_hand(table, draft)
+
+
+def finished_hand(table: Table, draft: Draft) -> Hand:
+    """The hand of a draft that has no `hand_faults`."""
+    assert draft.contract is not None  # it would be missing
     if draft.shared:
         return Hand(draft.declarer, draft.contract, draft.doubles, SHARED, draft.announced)
     items = table.preset.items[draft.contract]
@@ -73,7 +75,7 @@ def announcements(preset: Preset, contract: str) -> tuple[str, ...]:
     """What the declarer may announce with this contract: suits, ranks from the ace down, or nothing."""
     asks = preset.by_id[contract].asks
     if asks == "suit":
-        return tuple(suit for suit in ("S", "H", "D", "C") if suit in preset.deck.suits)
+        return preset.deck.suits
     return tuple(reversed(preset.deck.ranks)) if asks == "rank" else ()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Hand
@@ -29,8 +30,7 @@ class Game:
         return tuple(write_hand(hand, self.table) for hand in self.hands)
 
 
-@dataclass(frozen=True)
-class _Known:
+class _Known(NamedTuple):
     """A hand whose declarer and contract are known, though the rest of it may be wrong."""
 
     declarer: int
@@ -51,7 +51,7 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
         suggested = 0 if lost else next_declarer(table.preset, known, table.first)
         reading = read(line, table, suggested)
         played = {hand.contract for hand in known if hand.declarer == reading.declarer}
-        hand, found = judge(line, table, suggested, () if lost else played)
+        hand, found = judge(reading, table, () if lost else played)
         faults += [fault.under(place) for fault in found if fault.unreadable or not lost]
         if hand is not None:
             hands.append(hand)

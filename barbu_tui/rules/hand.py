@@ -52,13 +52,7 @@ def empty_entries(preset: Preset, contract: str) -> tuple[Entry, ...]:
 
     A taker is one place; the players tied for most of a suit are none or more.
     """
-    return tuple(_empty(type(item).__name__, preset.players) for item in preset.items[contract])
-
-
-def _empty(kind: str, players: int) -> Entry:
-    if kind == "MostItem":
-        return ()
-    return (None,) * (1 if kind in {"CardItem", "TrickItem"} else players)
+    return tuple((None,) * item.answers(preset.players) for item in preset.items[contract])
 
 
 def draft_of(hand: Hand, preset: Preset) -> Draft:

@@ -2,13 +2,16 @@
 
 An answer is a tuple of integers. By kind of item: counts and points, one a seat; a card or a trick,
 the seat that took it; places, the seats in the order they went out; most of a suit, the seats tied.
+
+Every kind of item has the same four: `label`, what it is called; `answers`, how many integers its answer
+has (0 for those tied, who may be any number); `score`, what an answer gives each seat; and `expected`,
+what that must add up to, None where only the table knows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from barbu_tui.rules.cards import GROUP_NAMES, card_sign
 from barbu_tui.rules.message import Message, message
@@ -17,8 +20,7 @@ Answer: TypeAlias = tuple[int, ...]
 Points: TypeAlias = tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class CountItem:
+class CountItem(NamedTuple):
     """How many tricks, or cards of a group, each player took; `value` for each of `total`."""
 
     contract: str
@@ -30,6 +32,9 @@ class CountItem:
     def label(self) -> Message:
         return GROUP_NAMES[self.what][1]
 
+    def answers(self, players: int) -> int:
+        return players
+
     def score(self, answer: Answer, players: int) -> Points:
         value = self.value
         return tuple([value * count for count in answer])
@@ -38,8 +43,7 @@ class CountItem:
         return self.value * self.total
 
 
-@dataclass(frozen=True)
-class CardItem:
+class CardItem(NamedTuple):
     """Who took one card. `value` is what it adds to what its groups already gave."""
 
     contract: str
@@ -51,6 +55,9 @@ class CardItem:
     def label(self) -> Message:
         return message("{card}", card=card_sign(self.card))
 
+    def answers(self, players: int) -> int:
+        return 1
+
     def score(self, answer: Answer, players: int) -> Points:
         return _only(answer[0], self.value, players)
 
@@ -58,8 +65,7 @@ class CardItem:
         return self.value
 
 
-@dataclass(frozen=True)
-class TrickItem:
+class TrickItem(NamedTuple):
     """Who took one of the last tricks; `from_end` is 1 for the very last."""
 
     contract: str
@@ -71,6 +77,9 @@ class TrickItem:
         names = {1: message("last trick"), 2: message("last but one")}
         return names.get(self.from_end) or message("trick {n} from the end", n=self.from_end)
 
+    def answers(self, players: int) -> int:
+        return 1
+
     def score(self, answer: Answer, players: int) -> Points:
         return _only(answer[0], self.value, players)
 
@@ -78,8 +87,7 @@ class TrickItem:
         return self.value
 
 
-@dataclass(frozen=True)
-class PlacesItem:
+class PlacesItem(NamedTuple):
     """The finishing order, one value a player."""
 
     contract: str
@@ -88,6 +96,9 @@ class PlacesItem:
     @property
     def label(self) -> Message:
         return message("went out")
+
+    def answers(self, players: int) -> int:
+        return players
 
     def score(self, answer: Answer, players: int) -> Points:
         points = [0] * players
@@ -99,8 +110,7 @@ class PlacesItem:
         return sum(self.values)
 
 
-@dataclass(frozen=True)
-class MostItem:
+class MostItem(NamedTuple):
     """Who holds most cards of any one suit: the value each, for 1, 2, 3 … tied."""
 
     contract: str
@@ -109,6 +119,9 @@ class MostItem:
     @property
     def label(self) -> Message:
         return message("most of a suit")
+
+    def answers(self, players: int) -> int:
+        return 0
 
     def score(self, answer: Answer, players: int) -> Points:
         value = self.values[len(answer) - 1]
@@ -119,8 +132,7 @@ class MostItem:
         return self.values[tied - 1] * tied
 
 
-@dataclass(frozen=True)
-class PointsItem:
+class PointsItem(NamedTuple):
     """Points counted at the table, times `times`; they must add up to `total` where there is one."""
 
     contract: str
@@ -130,6 +142,9 @@ class PointsItem:
     @property
     def label(self) -> Message:
         return message("points")
+
+    def answers(self, players: int) -> int:
+        return players
 
     def score(self, answer: Answer, players: int) -> Points:
         return tuple([self.times * points for points in answer])

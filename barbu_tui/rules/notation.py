@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from barbu_tui.rules.checking import HandFault, hand_faults, hand_of
+from barbu_tui.rules.checking import HandFault, finished_hand, hand_faults
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.hand import SHARED, Draft, Entry, Hand, draft_of
 from barbu_tui.rules.items import CountItem, Item, MostItem, PointsItem
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.notation_reader import Reading, read
-from barbu_tui.rules.notation_tokens import tokens
 from barbu_tui.rules.table import Table
 
 
@@ -38,26 +37,28 @@ def read_hand(text: str, table: Table, declarer: int | None = None, played: Coll
     Traceback (most recent call last):
     barbu_tui.rules.faults.NotAllowedError: column 5: queens: 3 of 4 given, one queen is missing
     """
-    hand, faults = judge(text, table, declarer, played)
+    return hand_read(read(text, table, declarer), table, played)
+
+
+def hand_read(reading: Reading, table: Table, played: Collection[str] = ()) -> Hand:
+    """The complete hand of a line that has been read. Raises as `read_hand`."""
+    hand, faults = judge(reading, table, played)
     refuse(faults)
     assert hand is not None  # no faults, so it is complete
     return hand
 
 
-def judge(
-    text: str, table: Table, declarer: int | None, played: Collection[str] = ()
-) -> tuple[Hand | None, tuple[Fault, ...]]:
-    """The hand of a line and everything that is wrong with it: one or the other. Never raises."""
-    reading = read(text, table, declarer)
-    faults = [*reading.faults]
-    faults += [hole for hole in _holes(text) if all(hole.column != fault.column for fault in faults)]
-    if reading.contract is not None and reading.draft is not None:
-        faults += _judged(table, reading, played, faults)
-    elif declarer is None and not reading.names_declarer:
+def judge(reading: Reading, table: Table, played: Collection[str] = ()) -> tuple[Hand | None, tuple[Fault, ...]]:
+    """The hand of a line that has been read, or everything that is wrong with it. Never raises."""
+    draft = reading.draft
+    faults = [*reading.faults, *_holes(reading)]
+    if draft is not None and draft.contract is not None:
+        faults += _judged(table, draft, reading, played, faults)
+    elif reading.declarer is None and not reading.names_declarer:
         faults.append(Fault(message("who declares? Every contract has been played"), column=1, unreadable=True))
-    if faults:
+    if faults or draft is None:
         return None, tuple(sorted(faults, key=lambda fault: fault.column))
-    return hand_of(table, reading.draft, played) if reading.draft else None, ()
+    return finished_hand(table, draft), ()
 
 
 def read_draft(text: str, table: Table, declarer: int) -> Draft:
@@ -69,11 +70,6 @@ def read_draft(text: str, table: Table, declarer: int) -> Draft:
     refuse(fault for fault in reading.faults if fault.unreadable)
     assert reading.draft is not None  # the declarer is known, or there was a fault
     return reading.draft
-
-
-def part_columns(text: str, table: Table, declarer: int) -> Reading:
-    """What a line says and where each part stands, for showing a fault under it."""
-    return read(text, table, declarer)
 
 
 def write_hand(hand: Hand, table: Table) -> str:
@@ -94,9 +90,9 @@ def write_draft(draft: Draft, table: Table) -> str:
     return " ".join(words)
 
 
-def _judged(table: Table, reading: Reading, played: Collection[str], form: Sequence[Fault]) -> list[Fault]:
-    draft = reading.draft
-    assert draft is not None
+def _judged(
+    table: Table, draft: Draft, reading: Reading, played: Collection[str], form: Sequence[Fault]
+) -> list[Fault]:
     result_starts = reading.columns["shared"]
     garbled = any(fault.unreadable and fault.column >= result_starts for fault in form)
     empty = not draft.shared and all(part is None for entry in draft.entries for part in entry)
@@ -128,17 +124,10 @@ def _column(fault: HandFault, reading: Reading) -> int:
     return columns.get(part, columns["contract"])
 
 
-def _holes(text: str) -> list[Fault]:
-    line = tokens(text)
-    return [
-        Fault(
-            message("? stands for what is not known yet; a complete hand has none"),
-            column=token.column,
-            unreadable=True,
-        )
-        for token in (*line.before, *(line.result or ()))
-        if token.text == "?"
-    ]
+def _holes(reading: Reading) -> list[Fault]:
+    told = {fault.column for fault in reading.faults}
+    why = message("? stands for what is not known yet; a complete hand has none")
+    return [Fault(why, column=column, unreadable=True) for column in reading.holes if column not in told]
 
 
 def _contract(draft: Draft) -> str:

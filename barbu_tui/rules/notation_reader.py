@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from barbu_tui.rules.cards import RANKS, SUITS
 from barbu_tui.rules.checking import Part
 from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
@@ -14,12 +16,12 @@ from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.table import Table
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(NamedTuple):
     """What a line says, as far as it can be read, with the column of each part.
 
     `declarer` is the one it names, else the one it was read for; None if neither is known. `places` are
-    the columns of an entry's parts, by item and place, where each part is a word.
+    the columns of an entry's parts, by item and place, where each part is a word. `holes` are the
+    columns of the `?`, `end` is the one behind the line.
     """
 
     declarer: int | None
@@ -27,13 +29,13 @@ class Reading:
     draft: Draft | None
     faults: tuple[Fault, ...]
     columns: dict[Part, int]
+    places: dict[tuple[int, int], int]
+    holes: tuple[int, ...]
     end: int
-    places: dict[tuple[int, int], int] = field(default_factory=dict)
-    names_declarer: bool = False
+    names_declarer: bool
 
 
-@dataclass(frozen=True)
-class _DoubleWord:
+class _DoubleWord(NamedTuple):
     doubler: int
     targets: str
     columns: tuple[int, ...]
@@ -76,7 +78,10 @@ def read(text: str, table: Table, declarer: int | None) -> Reading:
         draft = Draft(reader.declarer, contract, announced, frozenset(doubles), entries, shared)
     faults = tuple(sorted(reader.faults, key=lambda fault: fault.column))
     named = any(token.text == ":" for token in line.before[:2])
-    return Reading(reader.declarer, contract, draft, faults, reader.columns, line.end, reader.places, named)
+    holes = tuple(token.column for token in (*line.before, *(line.result or ())) if token.text == "?")
+    return Reading(
+        reader.declarer, contract, draft, faults, reader.columns, reader.places, holes, line.end, names_declarer=named
+    )
 
 
 def _declarer(reader: _Reader) -> None:
@@ -95,20 +100,21 @@ def _declarer(reader: _Reader) -> None:
 
 def _contract(reader: _Reader) -> str | None:
     reader.columns["contract"] = reader.column()
-    preset = reader.table.preset
-    known = ", ".join(f"{contract.key} {contract.id}" for contract in preset.contracts)
     if not reader.words:
-        reader.fault(message("a contract is missing; one of: {known}", known=known), reader.end)
+        why = message("a contract is missing; one of: {known}", known=_contracts(reader.table))
+        reader.fault(why, reader.end)
         return None
     word = reader.take()
     if word.text == "?":
         return None
-    contract = preset.by_name.get(word.text)
+    contract = reader.table.preset.by_name.get(word.text)
     if contract is None:
-        reader.fault(
-            message("there is no contract {name} here; there are: {known}", name=quoted(word.text), known=known),
-            word.column,
+        why = message(
+            "there is no contract {name} here; there are: {known}",
+            name=quoted(word.text),
+            known=_contracts(reader.table),
         )
+        reader.fault(why, word.column)
         return None
     return contract.id
 
@@ -128,7 +134,7 @@ def _announced(reader: _Reader) -> str | None:
     text = "".join(token.text for token in inside).upper()
     if text == "?":
         return None
-    if text not in {"S", "H", "D", "C", "A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"}:
+    if text not in SUITS and text not in RANKS:
         reader.fault(
             message(
                 "a suit (S H D C) or a rank (A K Q J 10 … 2) stands in the brackets, not {text}", text=quoted(text)
@@ -252,14 +258,17 @@ def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | N
             given=len(parts),
         )
         reader.fault(wanted, parts[len(items)][0].column if parts[len(items)] else reader.end)
-    for number, (item, words) in enumerate(zip(items, parts, strict=False)):
+    for number, (item, part) in enumerate(zip(items, parts, strict=False)):
+        words = spread(item, part, reader.table)
         if words:
             reader.columns["item", number] = words[0].column
-            reader.places.update(
-                {(number, place): word.column for place, word in enumerate(spread(item, words, reader.table))}
-            )
+            reader.places.update({(number, place): word.column for place, word in enumerate(words)})
         entries[number] = read_item(item, words, reader.table, reader.faults)
     return tuple(entries), False
+
+
+def _contracts(table: Table) -> str:
+    return ", ".join(f"{contract.key} {contract.id}" for contract in table.preset.contracts)
 
 
 def _no_player(table: Table, key: str) -> Message:

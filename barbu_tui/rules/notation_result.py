@@ -26,8 +26,10 @@ def split_items(result: Sequence[Token]) -> list[list[Token]]:
 
 
 def read_item(item: Item, words: Sequence[Token], table: Table, faults: list[Fault]) -> Entry:
-    """The entry that `words` give; `?` and what is left out are None. Adds to `faults`."""
-    words = spread(item, words, table)
+    """The entry that `words` (one a number or player, as `spread` gives them) stand for. Adds to `faults`.
+
+    `?` and what is left out are None.
+    """
     if isinstance(item, (CountItem, PointsItem)):
         given = [_number(item, word, faults) for word in words]
     else:
@@ -35,7 +37,7 @@ def read_item(item: Item, words: Sequence[Token], table: Table, faults: list[Fau
     if isinstance(item, MostItem):
         tied = [seat for seat in given if seat is not None]
         return tuple(sorted(tied) if len(set(tied)) == len(tied) else tied)
-    room = 1 if isinstance(item, (CardItem, TrickItem)) else len(table.keys)
+    room = item.answers(len(table.keys))
     if len(given) > room:
         _too_many(item, len(given), room, words[0], faults)
     return (*given, *(None,) * room)[:room]

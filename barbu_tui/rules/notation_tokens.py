@@ -10,9 +10,16 @@ from barbu_tui.rules.message import message, quoted
 
 MOST_CHARACTERS = 1000
 
-_BEFORE = re.compile(r"[A-Za-z0-9-]+|[:()>*+?]")
-_RESULT = re.compile(r"(?:[+\-−][ \t]*)?[0-9]+|[A-Za-z]+|[/?]")
 _AS_KEPT = str.maketrans("−", "-", " \t")
+
+
+def _or_stray(token: str) -> re.Pattern[str]:
+    """Group 1 is a token, group 2 a run of characters that belong to none; what is in neither is space."""
+    return re.compile(rf"({token})|((?:(?!{token})[^ \t])+)")
+
+
+_BEFORE = _or_stray(r"[A-Za-z0-9-]+|[:()>*+?]")
+_RESULT = _or_stray(r"(?:[+\-−][ \t]*)?[0-9]+|[A-Za-z]+|[/?]")
 
 
 class Token(NamedTuple):
@@ -45,22 +52,12 @@ def tokens(text: str) -> Line:
 
 def _scan(text: str, start: int, pattern: re.Pattern[str], faults: list[Fault]) -> tuple[Token, ...]:
     found: list[Token] = []
-    at = 0
-    while at < len(text):
-        if text[at] in " \t":
-            at += 1
-        elif match := pattern.match(text, at):
-            found.append(Token(match[0].lower().translate(_AS_KEPT), start + at + 1))
-            at = match.end()
+    for match in pattern.finditer(text):
+        word, stray = match.groups()
+        column = start + match.start() + 1
+        if word:
+            found.append(Token(word.lower() if word.isalnum() else word.lower().translate(_AS_KEPT), column))
         else:
-            bad = at
-            while at < len(text) and text[at] not in " \t" and not pattern.match(text, at):
-                at += 1
-            faults.append(
-                Fault(
-                    message("{text} means nothing here", text=quoted(text[bad:at])),
-                    column=start + bad + 1,
-                    unreadable=True,
-                )
-            )
+            why = message("{text} means nothing here", text=quoted(stray))
+            faults.append(Fault(why, column=column, unreadable=True))
     return tuple(found)

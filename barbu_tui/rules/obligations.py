@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
 
 
-@dataclass(frozen=True)
-class Obligation:
+class Obligation(NamedTuple):
     """One declarer's series: `doubles` of the declarer by seat (None for the declarer), `owed` by each."""
 
     declarer: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
@@ -13,8 +13,7 @@ from barbu_tui.rules.scoring import HandScore, score_hand
 from barbu_tui.rules.table import Table
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One hand on the sheet; `number` counts from 1, `totals` are those after it."""
 
     number: int
@@ -24,8 +23,7 @@ class Row:
     totals: Points
 
 
-@dataclass(frozen=True)
-class Sheet:
+class Sheet(NamedTuple):
     """A whole game, scored."""
 
     rows: tuple[Row, ...]

@@ -16,7 +16,7 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, keys_fault, names_faults, text_fault, tidy
-from barbu_tui.rules.notation import judge, write_hand
+from barbu_tui.rules.notation import hand_read, write_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
@@ -165,13 +165,9 @@ def _refuse(why: Message) -> NoReturn:
 
 
 def _read(game: Game, others: Sequence[Hand], line: object, suggested: int | None) -> Hand:
-    text = _text(line, "line")
-    declarer = read(text, game.table, suggested).declarer
-    played = {hand.contract for hand in others if hand.declarer == declarer}
-    hand, faults = judge(text, game.table, suggested, played)
-    refuse(faults)
-    assert hand is not None  # no faults, so it is complete
-    return hand
+    reading = read(_text(line, "line"), game.table, suggested)
+    played = {hand.contract for hand in others if hand.declarer == reading.declarer}
+    return hand_read(reading, game.table, played)
 
 
 def _with(game: Game, changed: Mapping[int, Hand]) -> Game:

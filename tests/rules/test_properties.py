@@ -17,6 +17,7 @@ from barbu_tui.rules.game import read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
 from barbu_tui.rules.items import CountItem, MostItem, Points
 from barbu_tui.rules.notation import judge, read_draft, read_hand, write_draft, write_hand
+from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
 from barbu_tui.rules.preview import preview
@@ -93,7 +94,7 @@ def test_a_hand_sums_to_its_contracts_total_whatever_is_doubled(played: tuple[Ta
 def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(played: tuple[Table, Hand, Deal]) -> None:
     table, hand, _ = played
     line = write_hand(hand, table)
-    assert judge(line, table, None) == (hand, ())
+    assert judge(read(line, table, None), table) == (hand, ())
     assert not isinstance(hand.result, str)
     for number, item in enumerate(table.preset.items[hand.contract]):
         if isinstance(item, CountItem):
@@ -101,7 +102,7 @@ def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(pla
                 entry = list(hand.result[number])
                 entry[seat] += change
                 wrong = draft_of(hand, table.preset).with_entry(number, tuple(entry))
-                assert judge(write_draft(wrong, table), table, None)[0] is None
+                assert judge(read(write_draft(wrong, table), table, None), table)[0] is None
 
 
 @given(played_hands(), st.integers())
@@ -224,7 +225,7 @@ def test_a_line_with_slips_is_a_hand_or_has_faults_with_columns(spoilt: tuple[Ta
 
 def _read_whatever(table: Table, text: str, declarer: int) -> None:
     for suggested in (declarer, None):
-        hand, faults = judge(text, table, suggested)
+        hand, faults = judge(read(text, table, suggested), table)
         assert (hand is None) == bool(faults)
         if hand is None:
             assert well_told(BarbuError(faults), len(text))
