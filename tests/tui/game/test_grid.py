@@ -153,9 +153,9 @@ def test_a_finished_game_shows_its_ranks_shared_places_shared() -> None:
     assert "doubles of" not in shown(state)
 
 
-def test_totals_of_10_10_minus_5_and_minus_15_have_two_winners() -> None:
-    state = grid("barbu = c", ended=True)
-    assert squeezed(shown(state).splitlines()[1]) == "▲ 1. Anne 0 ▲ 1. Beth 0 ▲ 1. Diana 0 4. Cath −20"
+def test_two_who_are_level_at_the_top_have_both_won_and_the_next_is_third() -> None:
+    state = grid("last-two = c / d", ended=True)
+    assert squeezed(shown(state).splitlines()[1]) == "▲ 1. Anne 0 ▲ 1. Beth 0 3. Cath −10 4. Diana −20"
 
 
 def test_a_hand_half_entered_is_told_on_its_row() -> None:

@@ -33,6 +33,7 @@ def speaker(state: Entering) -> str:
         ("q enter +", "a: queens c>bd"),
         ("q * enter a enter enter c", "a: queens b>acd c>a a>c"),
         ("q * enter * enter * enter *", "a: queens b>acd c>abd d>abc a>bcd"),
+        ("q c enter *", "a: queens b>c c>abd"),
         ("q a = 1", "a: queens b>a = 1 ? ? ?"),
         ("q space", "a: queens b>a"),
         ("q right right space", "a: queens b>c"),

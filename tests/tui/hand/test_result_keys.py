@@ -151,6 +151,13 @@ def test_tricks_out_of_range_are_refused_though_the_sum_fits() -> None:
     assert "15 for Anne is out of range" in words(state.said)
 
 
+def test_a_salade_in_which_the_king_of_hearts_went_to_somebody_with_no_hearts_is_refused() -> None:
+    state = entering("salade", keys="s 4 3 3 enter 0 5 5 enter 1 1 1 enter a b enter")
+    assert words(state.said) == "K♥ went to Anne, who took no hearts"
+    assert (state.item, state.done) == (3, None)
+    assert typed(state, "b b enter").done is not None
+
+
 def test_enter_goes_to_the_next_item_and_records_only_once_nothing_is_missing() -> None:
     state = entering(keys="h = 3 4 5 enter")
     assert (state.item, state.done) == (1, None)

@@ -65,7 +65,8 @@ def layout_for(table: Table, width: int) -> Layout:
     lead = room - player * players
     least = _LEAST_DOUBLES if preset.doubling.enabled else 0
     declarer, contract = _squeezed(declarer, contract, lead - least)
-    doubles = min(lead - declarer - contract, 12 * players) if least else 0
+    # Everybody doubling everybody, written out, and some air.
+    doubles = min(lead - declarer - contract, players * (players + 2) + 2) if least else 0
     return Layout(digits, number, declarer, contract, doubles, player, players, board)
 
 
