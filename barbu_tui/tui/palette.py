@@ -109,6 +109,12 @@ TERMINAL = {
     "warn": "magenta",
     "footer": "",
     "bar": "",
+    "seat0": "yellow",
+    "seat1": "cyan",
+    "seat2": "magenta",
+    "seat3": "green",
+    "seat4": "red",
+    "seat5": "blue",
 }
 
 SHOWN_ON_BLANKS = frozenset({"now", "cursor", "picked", "bar"})
