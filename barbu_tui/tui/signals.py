@@ -7,17 +7,21 @@ lock whatever happens; so all that is left to do is to leave a clean terminal, a
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import select
 import signal
 import threading
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from types import FrameType
+
     from textual.app import App
 
 ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
-GRACE_S = 3.0
+GRACE_S = 3
 """How long a terminal may take to be cleaned: one that is stopped (Ctrl+S, a stalled link) takes for ever."""
 _LOOK_EVERY_MS = 1000
 
@@ -28,7 +32,8 @@ def end_in_order(app: App[None]) -> None:
     for number in ENDING:
         # Whoever started us with `nohup` wants us to outlive a hang-up; the line then still tells.
         if signal.getsignal(number) is not signal.SIG_IGN:
-            loop.add_signal_handler(number, _leave, app, number)
+            # (Not the loop's own handlers: a loop that waits for a stopped terminal would never come to them.)
+            signal.signal(number, partial(_leave, app, loop))
     if os.isatty(0):
         threading.Thread(target=_end_with_the_line, daemon=True, name="barbu-line").start()
 
@@ -46,11 +51,11 @@ def stop_all() -> None:
     os.killpg(os.getpgrp(), signal.SIGTSTP)
 
 
-def _leave(app: App[None], number: signal.Signals) -> None:
-    late = threading.Timer(GRACE_S, os._exit, (_status(number),))
-    late.daemon = True
-    late.start()
-    app.exit(return_code=_status(number))
+def _leave(app: App[None], loop: asyncio.AbstractEventLoop, number: int, _: FrameType | None) -> None:
+    signal.signal(signal.SIGALRM, lambda *_: os._exit(_status(number)))
+    signal.alarm(GRACE_S)
+    with contextlib.suppress(RuntimeError):  # the loop is closed: we are leaving already
+        loop.call_soon_threadsafe(partial(app.exit, return_code=_status(number)))
 
 
 def _end_with_the_line() -> None:
@@ -62,5 +67,5 @@ def _end_with_the_line() -> None:
     os._exit(_status(signal.SIGHUP))
 
 
-def _status(number: signal.Signals) -> int:
+def _status(number: int) -> int:
     return 128 + number

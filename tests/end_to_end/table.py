@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -56,3 +59,20 @@ def bar_line(terminal: Terminal) -> str:
     """The hand in the one-line bar."""
     lines = re.findall(r"a: .*\S", terminal.screen_text())
     return str(lines[-1]) if lines else ""
+
+
+def runs(pid: int) -> bool:
+    """Whether there is such a process."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def wait_until(condition: Callable[[], bool], told: Callable[[], str]) -> None:
+    """Wait for what no terminal shows; `told` says what did not come about."""
+    deadline = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < deadline, told()
+        time.sleep(0.05)

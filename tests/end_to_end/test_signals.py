@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import signal
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,8 @@ from tests.end_to_end.table import (
     go_on,
     open_entry,
     open_grid,
+    runs,
+    wait_until,
     with_the_program,
 )
 from tests.terminal import Terminal, barbu
@@ -55,6 +58,27 @@ def test_ctrl_z_goes_to_the_shell_with_a_clean_terminal_and_fg_comes_back(tmp_pa
         assert terminal.modes_left_on() == set()
 
 
+@pytest.mark.skipif(shutil.which("bash") is None, reason="no bash here, the shell whose jobs this test stops")
+@pytest.mark.parametrize("how", ["the line is lost", "the shell is left"])
+def test_a_stopped_program_does_not_stay_behind(how: str, tmp_path: Path) -> None:
+    with Terminal(["bash", "--norc", "--noprofile", "-i"], home=tmp_path, env={"PS1": "READY>"}) as terminal:
+        terminal.wait_for("READY>")
+        terminal.send(" ".join(NEW_GAME) + "\r")
+        terminal.wait_for(FIRST_HAND)
+        terminal.settle()
+        terminal.keys("ctrl+z")
+        terminal.wait_for("Stopped")
+        terminal.send("echo pid=$(jobs -p)=\r")
+        pid = int(terminal.wait_for(r"pid=(\d+)=")[1])
+        if how == "the line is lost":
+            terminal.hang_up()
+        else:
+            terminal.send("exit\rexit\r")
+        wait_until(lambda: not runs(pid), lambda: f"{pid} still runs")
+    with go_on(tmp_path, FIRST_HAND):
+        pass
+
+
 def test_where_no_shell_waits_ctrl_z_says_so_instead_of_stopping_for_good(tmp_path: Path) -> None:
     with open_grid(tmp_path) as terminal:
         terminal.keys("ctrl+z")
@@ -73,8 +97,10 @@ def test_the_exit_status_says_which_signal_it_was(number: signal.Signals, tmp_pa
 
 def test_a_terminal_that_takes_nothing_any_more_does_not_keep_the_program(tmp_path: Path) -> None:
     with open_grid(tmp_path) as terminal:
-        for _ in range(40):
+        # Paints that nobody reads, until the program waits for its terminal. Slowly, or several become one.
+        for _ in range(80):
             terminal.keys("f9", quiet_s=0)
+            time.sleep(0.03)
         terminal.kill(signal.SIGTERM)
         terminal.process.wait(20)
     with go_on(tmp_path, FIRST_HAND) as terminal:

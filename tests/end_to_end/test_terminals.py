@@ -6,8 +6,7 @@ import os
 import re
 import shutil
 import subprocess
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,8 @@ from tests.end_to_end.table import (
     bar_line,
     open_entry,
     open_grid,
+    runs,
+    wait_until,
     with_the_program,
 )
 from tests.terminal import ROOT, Terminal, barbu, environment
@@ -104,7 +105,7 @@ class Tmux:
         self.do("send-keys", *names)
 
     def wait_for(self, words: str) -> None:
-        _wait(lambda: words in self.screen(), lambda: f"{words!r} never came:\n{self.screen()}")
+        wait_until(lambda: words in self.screen(), lambda: f"{words!r} never came:\n{self.screen()}")
 
 
 @pytest.fixture
@@ -136,21 +137,6 @@ def test_a_tmux_server_that_goes_takes_the_program_along_and_leaves_the_game_fre
     tmux.keys("q", "*")
     tmux.wait_for("b>acd")
     tmux.do("kill-server")
-    _wait(lambda: not _runs(pid), lambda: f"{pid} still runs")
+    wait_until(lambda: not runs(pid), lambda: f"{pid} still runs")
     with Terminal(barbu("--continue"), home=tmp_path) as terminal:
         terminal.wait_for("half entered")
-
-
-def _runs(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
-def _wait(condition: Callable[[], bool], told: Callable[[], str]) -> None:
-    deadline = time.monotonic() + 20
-    while not condition():
-        assert time.monotonic() < deadline, told()
-        time.sleep(0.05)
