@@ -24,6 +24,8 @@ _PATIENCE_S = 5.0
 
 async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Key], Awaitable[None]]) -> None:
     """Let the program answer a key; `hand_on` is the library's own way to."""
+    if not app.screen_stack:
+        return  # the program is being left, or has not begun
     screen, focused = app.screen, app.focused
     if not isinstance(screen, PaperScreen) or (focused is not None and event.is_printable):
         await hand_on(event)
@@ -35,7 +37,7 @@ async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Ke
     if focused is not None:
         await _caught_up(focused)
         await _caught_up(screen)
-    if isinstance(app.screen, PaperScreen):
+    if app.screen_stack and isinstance(app.screen, PaperScreen):
         await _in_time(app.screen.ready)
 
 
