@@ -15,10 +15,10 @@ from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.message import Message, listed, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schema import MOST_PLAYERS
 from barbu_tui.tui.opening import Opening
 
 USUAL = "tournament"
-MOST_PLAYERS = 6
 
 
 class Wish(NamedTuple):

@@ -13,8 +13,8 @@ from barbu_tui.rules.faults import BarbuError, Fault
 
 # For a terminal or a file that has only some of our signs; each is one cell wide, so columns stay columns.
 _PLAIN = str.maketrans(
-    {"−": "-", "–": "-", "─": "-", "·": "-", "Σ": "S", "✓": "=", "✗": "x", "▸": ">", "×": "x", "…": "."}
-    | {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "“": '"', "”": '"'}
+    "−–─═·•Σ✓✗▸×…♠♥♦♣“”’",
+    '---=-*S=x>x.SHDC""\'',
 )
 
 

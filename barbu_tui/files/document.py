@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from barbu_tui.files.placed import FileError, PlacedFault
-from barbu_tui.files.positions import MOST_DEPTH, Positions, scan
+from barbu_tui.files.positions import Positions, scan
 from barbu_tui.rules.faults import Fault, Path
 from barbu_tui.rules.message import Message, message, quoted
 
@@ -47,13 +47,13 @@ class Document:
 
 
 def read_document(text: str, file: str) -> Document:
-    """The TOML of `text`. Raises `FileError` for what is not TOML, and for nesting that nobody writes."""
+    """The TOML of `text`. Raises `FileError` for what is not TOML, and for what is far too deep or too much."""
     import tomllib
 
     places = scan(text)
-    if places.too_deep is not None:
-        why = message("nested deeper than {most} levels", most=MOST_DEPTH)
-        raise _error(file, why, *places.line_column(places.too_deep))
+    if places.too_much is not None:
+        offset, why = places.too_much
+        raise _error(file, why, *places.line_column(offset))
     try:
         return Document(file, tomllib.loads(text), places)
     except tomllib.TOMLDecodeError as error:

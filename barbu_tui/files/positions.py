@@ -1,8 +1,8 @@
 """Where things stand in a TOML text: what `tomllib` reads but does not remember.
 
 The scanner follows TOML's grammar loosely and gives up silently where it cannot follow; refusing a text
-is `tomllib`'s business. One thing it does refuse, because `tomllib` would choke: keys or values
-nested deeper than `MOST_DEPTH`.
+is `tomllib`'s business. What nobody writes by hand it does refuse, because reading that takes too long:
+keys or values nested deeper than `MOST_DEPTH`, more of them than `MOST_PARTS`, texts over `MOST_TEXT`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,13 @@ from dataclasses import dataclass, field
 
 from barbu_tui.files.toml_strings import MULTI_LINE, QUOTED, content, content_offsets
 from barbu_tui.rules.faults import Path
+from barbu_tui.rules.message import Message, message
 
 MOST_DEPTH = 32
+# A preset of the most contracts and a game of the most hands have less than a fifth of this.
+MOST_PARTS = 10_000
+# A hand of a thousand characters, each an escape of ten, has half of this.
+MOST_TEXT = 20_000
 
 _BLANK = re.compile(r"(?:[ \t\r\n]++|#[^\n]*+)*+")
 _SPACE = re.compile(r"[ \t]*+")
@@ -27,8 +32,12 @@ class _GivesUpError(Exception):
     """The scanner no longer understands the text; what it knows so far stands."""
 
 
-class _TooDeepError(Exception):
-    """Nesting that nobody writes by hand."""
+class _TooMuchError(Exception):
+    """What nobody writes by hand. `why` says so."""
+
+    def __init__(self, why: Message) -> None:
+        super().__init__(str(why))
+        self.why = why
 
 
 @dataclass
@@ -37,7 +46,7 @@ class Positions:
 
     `keys`: of each key; `values`: of each value, or of a table's header; `ends`: behind each key's value.
     `headers` lists all headers, in order. `repeated` are keys that stand twice in the same table.
-    `too_deep` is where it goes too deep.
+    `too_much` is where and why the text is refused unread.
     """
 
     text: str
@@ -46,8 +55,9 @@ class Positions:
     ends: dict[Path, int] = field(default_factory=dict)
     headers: list[tuple[int, Path]] = field(default_factory=list)
     repeated: list[tuple[Path, int]] = field(default_factory=list)
-    too_deep: int | None = None
+    too_much: tuple[int, Message] | None = None
     _line_ends: list[int] = field(default_factory=list)
+    _within: dict[int, list[int]] = field(default_factory=dict)
 
     def of_value(self, path: Path) -> int:
         """The offset of a value or table header; of the nearest one around it if it is not there."""
@@ -69,7 +79,9 @@ class Positions:
         start = self.of_value(path)
         if path not in self.values or self.text[start : start + 1] not in {'"', "'"}:
             return start
-        offsets = content_offsets(self.text, start)
+        if start not in self._within:
+            self._within[start] = content_offsets(self.text, start)
+        offsets = self._within[start]
         return offsets[max(0, min(index, len(offsets) - 1))]
 
     def line_column(self, offset: int) -> tuple[int, int]:
@@ -90,8 +102,8 @@ def scan(text: str) -> Positions:
     scanner = _Scanner(Positions(text))
     try:
         scanner.document()
-    except _TooDeepError:
-        scanner.places.too_deep = scanner.at
+    except _TooMuchError as error:
+        scanner.places.too_much = (scanner.at, error.why)
     except _GivesUpError:
         pass
     return scanner.places
@@ -104,6 +116,7 @@ class _Scanner:
         self.places = places
         self.text = places.text
         self.at = 0
+        self.parts = 0
         self.tables: dict[Path, int] = {}
         self.defined: set[Path] = set()
 
@@ -112,6 +125,13 @@ class _Scanner:
         if match is None:
             raise _GivesUpError
         self.at = match.end()
+
+    def quoted(self, pattern: re.Pattern[str]) -> None:
+        start = self.at
+        self.skip(pattern)
+        if self.at - start > MOST_TEXT:
+            self.at = start
+            raise _TooMuchError(message("a text of more than {most} characters", most=MOST_TEXT))
 
     def starts(self, sign: str) -> bool:
         return self.text.startswith(sign, self.at)
@@ -154,7 +174,7 @@ class _Scanner:
             self.places.repeated.append((path, offset))
             return path
         self.defined.add(path)
-        self.deeper(path)
+        self.count(len(path))
         # What the header says outdoes what a longer header before it implied.
         self.places.keys[path] = offset
         self.places.values[path] = start
@@ -165,9 +185,13 @@ class _Scanner:
         self.places.keys.setdefault(path, key)
         self.places.values.setdefault(path, value)
 
-    def deeper(self, path: Path) -> None:
-        if len(path) > MOST_DEPTH:
-            raise _TooDeepError
+    def count(self, depth: int) -> None:
+        """One more key or value, this deep."""
+        self.parts += 1
+        if depth > MOST_DEPTH:
+            raise _TooMuchError(message("nested deeper than {most} levels", most=MOST_DEPTH))
+        if self.parts > MOST_PARTS:
+            raise _TooMuchError(message("more than {most} keys and values: no preset or record", most=MOST_PARTS))
 
     def key(self, table: Path) -> list[tuple[str, int]]:
         """A key, dotted or not: its parts, each with its offset. Ends behind the space that follows."""
@@ -175,10 +199,9 @@ class _Scanner:
         while True:
             self.skip(_SPACE)
             start = self.at
-            if len(table) + len(parts) >= MOST_DEPTH:
-                raise _TooDeepError
+            self.count(len(table) + len(parts) + 1)
             if self.starts('"') or self.starts("'"):
-                self.skip(QUOTED)
+                self.quoted(QUOTED)
                 parts.append((content(self.text, start), start))
             else:
                 self.skip(_BARE_KEY)
@@ -205,12 +228,12 @@ class _Scanner:
         self.places.ends[path] = self.at
 
     def value(self, path: Path) -> None:
-        self.deeper(path)
+        self.count(len(path))
         self.places.values.setdefault(path, self.at)
         if self.starts('"""') or self.starts("'''"):
-            self.skip(MULTI_LINE)
+            self.quoted(MULTI_LINE)
         elif self.starts('"') or self.starts("'"):
-            self.skip(QUOTED)
+            self.quoted(QUOTED)
         elif self.starts("["):
             self.array(path)
         elif self.starts("{"):

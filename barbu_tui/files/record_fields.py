@@ -14,7 +14,7 @@ from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, default_keys, keys_fault, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import check_schema, read_preset
-from barbu_tui.rules.schema import ID, shown
+from barbu_tui.rules.schema import ID, MOST_PLAYERS, shown
 from barbu_tui.rules.table import Table
 
 RECORD_KEYS = ("schema", "title", "date", "preset", "players", "keys", "first_declarer", "hands")
@@ -120,6 +120,11 @@ class RecordReader:
         if not isinstance(value, list):
             self.fault(message("{value} is not a list of names", value=shown(value)), "players")
             return None
+        if len(value) > MOST_PLAYERS:
+            self.fault(
+                message("{n} players; {most} at most sit at a table", n=len(value), most=MOST_PLAYERS), "players"
+            )
+            return None
         good = True
         for seat, name in enumerate(value):
             if not isinstance(name, str):
@@ -171,7 +176,7 @@ class RecordReader:
         if not isinstance(value, list):
             self.fault(message("{value} is not a list of hands", value=shown(value)), "hands")
             return ()
-        strange = {place for place, line in enumerate(value) if not isinstance(line, str)}
+        strange = {place for place, line in enumerate(value[:MOST_HANDS]) if not isinstance(line, str)}
         for place in strange:
             why = message("{value} is not a hand in quotes", value=shown(value[place]))
             self.fault(why, "hands", place)

@@ -69,8 +69,11 @@ def _characters(text: str, start: int) -> list[tuple[str, int]]:
             found.append((_meaning(escape), at))
             at = escape.end()
         else:
-            found.append((text[at], at))
-            at += 1
+            # Up to the next escape each character stands for itself.
+            escaped = text.find("\\", at + 1, end)
+            plain = range(at, end if escaped < 0 else escaped)
+            found += zip(text[at : plain.stop], plain, strict=True)
+            at = plain.stop
     return found
 
 

@@ -10,6 +10,9 @@ from barbu_tui.rules.message import Message
 
 Path: TypeAlias = tuple[str | int, ...]
 
+# Nobody mends more than this at one go; what somebody made to be endless ends here.
+MOST_FAULTS = 500
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -38,7 +41,10 @@ class BarbuError(Exception):
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__("; ".join(map(str, self.faults)))
+        super().__init__(self.faults)
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.faults))
 
 
 class UnreadableError(BarbuError):

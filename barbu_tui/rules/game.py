@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.faults import MOST_FAULTS, Fault
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.message import message
 from barbu_tui.rules.notation import judge, write_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.schedule import next_declarer
@@ -41,7 +42,8 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
     """The hands of a game's lines, and what is wrong with them (paths begin with the line's place).
 
     The schedule suggests each declarer and the line decides. Once a hand's declarer or contract cannot
-    be known, whose turn it is cannot be either: the hands after it are checked for form only.
+    be known, whose turn it is cannot be either: the hands after it are checked for form only. After
+    `MOST_FAULTS` faults the rest is not read, which is the last fault.
     """
     hands: list[Hand] = []
     faults: list[Fault] = []
@@ -53,6 +55,9 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
         played = {hand.contract for hand in known if hand.declarer == reading.declarer}
         hand, found = judge(reading, table, () if lost else played)
         faults += [fault.under(place) for fault in found if fault.unreadable or not lost]
+        if len(faults) > MOST_FAULTS:
+            why = message("more than {most} faults; what follows was not read", most=MOST_FAULTS)
+            return tuple(hands), [*faults[:MOST_FAULTS], Fault(why, (place,), column=len(line), unreadable=True)]
         if hand is not None:
             hands.append(hand)
         if reading.declarer is None or reading.contract is None:

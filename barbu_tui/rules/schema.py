@@ -14,6 +14,7 @@ from barbu_tui.rules.names import cells, text_fault, tidy
 
 SCHEMA = 1
 LEAST, MOST = -9999, 9999
+FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
 ID = re.compile(r"[a-z0-9-]{1,40}")
 NAME_CELLS, SUMMARY_CELLS = 60, 200
 
@@ -206,7 +207,7 @@ IDS = ListOf(contract_id)
 TOP: dict[str, Check] = {
     "name": Text(NAME_CELLS),
     "summary": Text(SUMMARY_CELLS, least=0),
-    "players": Whole(3, 6),
+    "players": Whole(FEWEST_PLAYERS, MOST_PLAYERS),
     "winner": Choice(("highest", "lowest")),
 }
 DECK: dict[str, Check] = {"lowest": Choice(RANKS), "removed": ListOf(card)}

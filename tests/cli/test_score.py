@@ -132,3 +132,10 @@ def test_a_record_may_name_a_preset_of_one_s_own(tmp_path: Path) -> None:
     ran = run(tmp_path, "--data", str(folder.parent), "score", "-", "--json", given=record)
     data: dict[str, Any] = json.loads(ran.out)
     assert (data["preset"], data["totals"], data["obligations"]) == ("ours", [-1, 0, -1, -2], [])
+
+
+def test_no_sign_of_ours_is_lost_to_a_terminal_with_few_of_them(tmp_path: Path) -> None:
+    for command in ("rules", "presets", "doctor", "score examples/friday.toml --explain"):
+        ran = run(tmp_path, *command.split(), env={"PYTHONIOENCODING": "ascii"})
+        assert ran.out.isascii()
+        assert "?" not in ran.out, command

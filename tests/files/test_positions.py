@@ -191,6 +191,25 @@ def test_a_text_nested_out_of_all_reason_is_refused_before_it_is_read(text: str)
     assert str(refused.value.faults[0]).endswith("nested deeper than 32 levels")
 
 
+MUCH = {
+    "numbers": ("x = [" + "1, " * 300_000 + "]", "1:30000: more than 10000 keys and values: no preset or record"),
+    "keys": ("".join(f"k{n} = 1\n" for n in range(90_000)), "more than 10000 keys and values: no preset or record"),
+    "tables": ("[[a]]\n" * 170_000, "5001:3: more than 10000 keys and values: no preset or record"),
+    "dots": ((".".join("a" * 30) + "=1\n") * 17_000, "more than 10000 keys and values: no preset or record"),
+    "text": ('x = "' + "a" * 1_000_000 + '"', "1:5: a text of more than 20000 characters"),
+    "escapes": ('"' + r"\n" * 500_000 + '" = 1', "1:1: a text of more than 20000 characters"),
+}
+
+
+@pytest.mark.parametrize("kind", MUCH)
+def test_a_megabyte_that_nobody_wrote_by_hand_is_refused_before_it_is_read(kind: str) -> None:
+    text, why = MUCH[kind]
+    with pytest.raises(FileError) as refused:
+        read_document(text, "x")
+    (fault,) = refused.value.faults
+    assert str(fault).endswith(why)
+
+
 def test_nesting_up_to_the_limit_is_read() -> None:
     arrays = MOST_DEPTH - 1
     assert read_document("a = " + "[" * arrays + "]" * arrays, "x").data

@@ -15,6 +15,7 @@ from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record, read_record_text, write_record
+from barbu_tui.rules.faults import MOST_FAULTS
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
 from tests.files.house import random_games
@@ -142,9 +143,22 @@ def test_a_contract_that_a_declarer_has_played_is_refused() -> None:
 
 
 def test_a_list_that_no_game_could_fill_is_refused_without_reading_all_of_it() -> None:
-    found = faults(HEAD + "hands = [" + '"a: q = 1012",' * 70_000 + "]")
-    assert found[0] == "4:9: 70000 hands; no game has more than 400"
+    found = faults(HEAD + "hands = [" + '"a: q = 1012",' * 7_000 + "]")
+    assert found[0] == "4:9: 7000 hands; no game has more than 400"
     assert len(found) == 400
+
+
+@pytest.mark.parametrize("preset", ["tournament", "none-such"])
+def test_more_players_than_any_table_seats_are_one_fault_whatever_the_preset(preset: str) -> None:
+    found = faults(f'schema = 1\npreset = "{preset}"\nplayers = {[f"P{seat}" for seat in range(30)]}')
+    assert found[-1] == "3:11: 30 players; 6 at most sit at a table"
+
+
+def test_what_was_made_to_be_wrong_without_end_is_told_as_far_as_anyone_reads() -> None:
+    line = "q " + "x>y " * 240
+    found = faults(HEAD + f"hands = {[line] * 300}".replace("'", '"'))
+    assert len(found) == MOST_FAULTS + 1
+    assert found[-1].endswith(": more than 500 faults; what follows was not read")
 
 
 def test_the_faults_of_a_preset_file_that_a_record_names_are_told_too(tmp_path: Path) -> None:
