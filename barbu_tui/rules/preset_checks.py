@@ -83,14 +83,17 @@ def _names(preset: Preset) -> Iterator[Fault]:
                 continue
             path: Path = ("contracts", place, field)
             if name in seen:
-                yield Fault(
-                    message(
+                if seen[name] == contract.id and field == "key":
+                    why = message(
+                        "{name} is this contract’s id as well: ids and keys must all be different", name=quoted(name)
+                    )
+                else:
+                    why = message(
                         "{name} is taken by {other}: ids and keys must all be different",
                         name=quoted(name),
                         other=quoted(seen[name]),
-                    ),
-                    path,
-                )
+                    )
+                yield Fault(why, path)
             seen.setdefault(name, contract.id)
 
 

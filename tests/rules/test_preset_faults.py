@@ -62,6 +62,10 @@ def test_ids_and_keys_are_one_set_of_names() -> None:
     assert faults_of({**GOOD, "contracts": [*GOOD["contracts"], seven]}) == [
         (("contracts", 8, "id"), "“n” is taken by “tricks”: ids and keys must all be different")
     ]
+    itself: Data = {"id": "k", "name": "Kings", "key": "k", "cards": {"kings": -3}}
+    assert faults_of({**GOOD, "contracts": [*GOOD["contracts"], itself]}) == [
+        (("contracts", 8, "key"), "“k” is this contract’s id as well: ids and keys must all be different")
+    ]
     twice = {**GOOD, "contracts": [*GOOD["contracts"], {**SEVEN[0], "key": "z"}]}
     assert faults_of(twice)[0][0] == ("contracts", 8, "id")
 
