@@ -14,7 +14,8 @@ from textual.pilot import Pilot
 
 from barbu_tui.store.library import Library
 from barbu_tui.tui.opening import Opening
-from tests.tui.driving import SERIES, app_on, press, stored, whole_game, write
+from tests.tui.driving import SERIES, app_on, press, stored, wait_for, whole_game, write
+from tests.tui.game.driving import on_grid
 
 FIVE = ("Anne", "Beth", "李小龙", "Zoë", "Ann O'Neil")
 DOUBLED = "q * enter a enter enter c = 1 0 1"
@@ -57,7 +58,7 @@ def test_it_looks_as_it_did(name: str, library: Library, snap_compare: Callable[
     path: Path = stored(library, names=picture.names, hands=hands, preset=picture.preset)
 
     async def lead_there(pilot: Pilot[None]) -> None:
-        await pilot.pause()
+        await wait_for(pilot, lambda: on_grid(pilot))
         await press(pilot, picture.keys)
         await write(pilot, picture.typed)
 
