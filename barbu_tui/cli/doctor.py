@@ -64,7 +64,7 @@ def doctor(
 
 def _repaired(health: Health) -> str:
     """Set an unfinished line aside, and say what became of it."""
-    from barbu_tui.store.scorer import mend
+    from barbu_tui.store.mending import mend
 
     try:
         moved = mend(health.path)

@@ -17,6 +17,7 @@ from typing import Any
 
 from barbu_tui.files.data_folder import ENVIRONMENT
 from barbu_tui.files.placed import shown_name
+from barbu_tui.store import disk
 
 PACKAGES = ("barbu-tui", "textual")
 _TERMINAL = ("TERM", "COLORTERM", "NO_COLOR", "TERM_PROGRAM")
@@ -90,11 +91,10 @@ def _folder(name: str, path: Path) -> dict[str, Any]:
         return {**facts, "problem": error.strerror or str(error)}
     if not stat.S_ISDIR(found.st_mode):
         return {**facts, "there": True, "problem": os.strerror(errno.ENOTDIR)}
-    shared = stat.S_ISGID | stat.S_IWGRP
     return {
         **facts,
         "there": True,
-        "kind": "shared" if found.st_mode & shared == shared else "own",
+        "kind": "shared" if disk.modes_of(path) == disk.SHARED else "own",
         "mode": f"{stat.S_IMODE(found.st_mode):04o}",
         "owner": _user(found.st_uid),
         "group": _group(found.st_gid),

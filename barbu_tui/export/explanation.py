@@ -8,6 +8,7 @@ from barbu_tui.export.columns import signed, table_lines
 from barbu_tui.export.sheet_text import contract_text
 from barbu_tui.i18n import tr
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import SHARED
 from barbu_tui.rules.items import CardItem, Item, Points
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.scoring import Payment, payments
@@ -58,7 +59,7 @@ def _rows(table: Table, row: Row) -> Iterator[list[str]]:
     items = table.preset.items[row.hand.contract]
     score = row.score
     yield ["", *(f" {name}" for name in table.names), "   Σ"]
-    if row.hand.result == "shared":
+    if row.hand.result == SHARED:
         yield _points(tr("shared out"), score.raw)
     elif len(score.parts) > 1:
         for item, part in zip(items, score.parts, strict=True):

@@ -68,7 +68,7 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
     if preset.deck.removed:
         deck = tr("{n} cards, without {cards}", n=len(preset.deck.cards), cards=_cards(preset.deck.removed))
     yield ["players", str(preset.players)]
-    yield ["hands", str(preset.hands)]
+    yield [tr("hands"), str(preset.hands)]
     yield ["deck", deck]
     yield ["winner", preset.winner]
     # The words are those of the file, which is where one would change them.

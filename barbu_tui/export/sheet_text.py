@@ -9,10 +9,10 @@ from barbu_tui.export.columns import right, signed, table_lines
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.names import cells
-from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import Row, Sheet, sheet_of
@@ -51,8 +51,7 @@ def contract_text(preset: Preset, hand: Hand) -> str:
 
 def doubles_text(hand: Hand, table: Table) -> str:
     """A hand's doubles in the notation: `b>acd c>a a>c`; empty if there are none."""
-    words = write_hand(hand, table).partition(" = ")[0].split(" ")
-    return " ".join(words[2:])
+    return " ".join(doubles_words(hand.doubles, hand.declarer, table))
 
 
 def check_mark(points: Points, expected: int | None) -> str:
@@ -104,7 +103,7 @@ def _labels(table: Table, row: Row) -> list[str]:
         str(row.number),
         table.names[row.hand.declarer],
         contract_text(table.preset, row.hand),
-        tr("shared") if row.hand.result == "shared" else doubles_text(row.hand, table) or NOTHING,
+        tr("shared") if row.hand.result == SHARED else doubles_text(row.hand, table) or NOTHING,
     ]
 
 

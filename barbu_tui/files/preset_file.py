@@ -13,10 +13,9 @@ from barbu_tui.rules.faults import Path as Place
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
-from barbu_tui.rules.schema import CONTRACT, ID, SECTIONS, TOP
+from barbu_tui.rules.schema import CONTRACT, ID, POINTS, SECTIONS, TOP
 
 _TOP_KEYS = {"schema", "contracts", *TOP, *SECTIONS}
-_POINTS_KEYS = {"times", "total"}
 
 
 def read_preset_file(file: str | Path) -> Preset:
@@ -70,7 +69,7 @@ def is_unknown_key(path: Place) -> bool:
         case ("contracts", int(), "cards", str() as name):
             return name not in GROUPS and name not in FULL_PACK
         case ("contracts", int(), "points", str() as name):
-            return name not in _POINTS_KEYS
+            return name not in POINTS
         case (str() as section, str() as name) if section in SECTIONS:
             return name not in SECTIONS[section]
     return False

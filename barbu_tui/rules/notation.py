@@ -14,7 +14,7 @@ from collections.abc import Collection, Sequence
 from barbu_tui.rules.checking import HandFault, finished_hand, hand_faults
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.faults import Fault, refuse
-from barbu_tui.rules.hand import SHARED, Draft, Entry, Hand, draft_of
+from barbu_tui.rules.hand import SHARED, Double, Draft, Entry, Hand, draft_of
 from barbu_tui.rules.items import CountItem, Item, MostItem, PointsItem
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.notation_reader import Reading, read
@@ -64,10 +64,11 @@ def judge(reading: Reading, table: Table, played: Collection[str] = ()) -> tuple
 def read_draft(text: str, table: Table, declarer: int) -> Draft:
     """A line that may be unfinished: `?` stands for what is missing, and so does what is left out.
 
-    Only what cannot be read is refused (`UnreadableError`); what is wrong so far, `hand_faults` says.
+    What cannot be read is refused (`UnreadableError`), and a `*` or `+` that stands for nobody
+    (`NotAllowedError`); what else is wrong so far, `hand_faults` says.
     """
     reading = read(text, table, declarer)
-    refuse(fault for fault in reading.faults if fault.unreadable)
+    refuse(reading.faults)
     assert reading.draft is not None  # the declarer is known, or there was a fault
     return reading.draft
 
@@ -80,7 +81,7 @@ def write_hand(hand: Hand, table: Table) -> str:
 def write_draft(draft: Draft, table: Table) -> str:
     """The canonical line of a hand as far as it is known, `?` for what is missing."""
     words = [f"{table.keys[draft.declarer]}:", _contract(draft)]
-    words += _doubles(draft, table)
+    words += doubles_words(draft.doubles, draft.declarer, table)
     if draft.shared:
         words += ["=", SHARED]
     elif draft.contract is not None and any(part is not None for entry in draft.entries for part in entry):
@@ -88,6 +89,16 @@ def write_draft(draft: Draft, table: Table) -> str:
         results = [_entry(item, entry, table) for item, entry in zip(items, draft.entries, strict=True)]
         words += ["=", " / ".join(results)]
     return " ".join(words)
+
+
+def doubles_words(doubles: Collection[Double], declarer: int, table: Table) -> list[str]:
+    """The doubles of a hand, a word for each doubler in speaking order: `b>acd`, `c>a`."""
+    words = []
+    for doubler in speaking_order(table.preset.players, declarer):
+        targets = sorted(doubled for other, doubled in doubles if other == doubler)
+        if targets:
+            words.append(f"{table.keys[doubler]}>{''.join(table.keys[seat] for seat in targets)}")
+    return words
 
 
 def _judged(
@@ -134,15 +145,6 @@ def _contract(draft: Draft) -> str:
     if draft.contract is None:
         return "?"
     return f"{draft.contract}({draft.announced})" if draft.announced else draft.contract
-
-
-def _doubles(draft: Draft, table: Table) -> list[str]:
-    words = []
-    for doubler in speaking_order(table.preset.players, draft.declarer):
-        targets = sorted(doubled for other, doubled in draft.doubles if other == doubler)
-        if targets:
-            words.append(f"{table.keys[doubler]}>{''.join(table.keys[seat] for seat in targets)}")
-    return words
 
 
 def _entry(item: Item, entry: Entry, table: Table) -> str:

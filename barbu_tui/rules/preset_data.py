@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields
 from typing import Any
 
 from barbu_tui.rules.cards import Deck
@@ -12,7 +11,7 @@ from barbu_tui.rules.faults import Fault, Path, refuse
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_checks import preset_faults
-from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP, Check, FieldError, contract_id, shown
+from barbu_tui.rules.schema import CONTRACT, POINTS, SCHEMA, SECTIONS, TOP, Check, FieldError, contract_id, shown
 
 _CLASSES: dict[str, type] = {"deck": Deck, "schedule": Schedule, "doubling": Doubling, "play": Play}
 
@@ -176,7 +175,7 @@ def _contract_to_data(contract: Contract) -> dict[str, Any]:
     if contract.cards:
         data["cards"] = dict(contract.cards)
     if contract.points:
-        data["points"] = _changed(contract.points, PointsRule(), {f.name: int for f in fields(PointsRule)})
+        data["points"] = _changed(contract.points, PointsRule(), POINTS)
     return data
 
 

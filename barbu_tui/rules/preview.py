@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from barbu_tui.rules.hand import Double, Draft, Entry, Hand
+from barbu_tui.rules.hand import SHARED, Double, Draft, Entry, Hand
 from barbu_tui.rules.items import CountItem, Item, MostItem, PlacesItem, Points, PointsItem, expected_total
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.results import all_completed
@@ -40,7 +40,7 @@ def preview(preset: Preset, draft: Draft) -> Preview:
     if draft.contract is None:
         return Preview(nothing, nothing, nothing, None)
     if draft.shared:
-        shared = score_hand(preset, Hand(draft.declarer, draft.contract, frozenset(), "shared"))
+        shared = score_hand(preset, Hand(draft.declarer, draft.contract, frozenset(), SHARED))
         return Preview(shared.raw, shared.settlement, shared.net, shared.expected)
     items = preset.items[draft.contract]
     entries = all_completed(items, draft.entries)

@@ -57,7 +57,7 @@ def next_contract(preset: Preset, hands: Sequence[Played], declarer: int) -> str
         current = hands[-1].contract
         if current in left and _round_is_open(preset, hands):
             return current
-    return left[0] if len(left) == 1 else None
+    return None
 
 
 def _round_is_open(preset: Preset, hands: Sequence[Played]) -> bool:

@@ -176,13 +176,11 @@ def points_rule(value: object) -> PointsRule:
     """Points counted at the table."""
     if not isinstance(value, dict):
         raise FieldError(message("{value} is not a table such as {{ times = 4, total = 19 }}", value=shown(value)))
-    return PointsRule(**_checked((name, _points_value(name), part) for name, part in value.items()))
+    return PointsRule(**_checked((name, POINTS.get(name) or _no_points(name), part) for name, part in value.items()))
 
 
-def _points_value(name: str) -> Check:
-    if name in {"times", "total"}:
-        return Whole()
-    return _unknown(message("{name} is not known here; known are: times, total", name=quoted(name)))
+def _no_points(name: str) -> Check:
+    return _unknown(message("{name} is not known here; known are: {known}", name=quoted(name), known=", ".join(POINTS)))
 
 
 def shown(value: object) -> str:
@@ -201,6 +199,7 @@ def _number(value: int) -> str:
     return str(value) if abs(value) < 10**12 else "a number of more than twelve digits"
 
 
+POINTS: dict[str, Check] = {"times": Whole(), "total": Whole()}
 NUMBERS = ListOf(Whole(), least=1)
 IDS = ListOf(contract_id)
 

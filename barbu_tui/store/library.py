@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from barbu_tui.files import data_folder as files
+from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, is_printable, message, quoted
 from barbu_tui.rules.sheet import sheet_of
@@ -67,18 +67,13 @@ class Summary:
     problem: Message | None = None
 
 
-def data_folder(explicit: Path | None = None) -> Path:
-    """The data folder: the one named, else that of `BARBU_DATA`, else the platform's for this user."""
-    return files.data_folder(str(explicit) if explicit else None)
-
-
 class Library:
     """The games in a data folder. The folder need not exist before something is put there."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.games = folder / "games"
-        self.presets = files.own_folder(folder)
+        self.presets = own_folder(folder)
 
     def entries(self) -> list[Entry]:
         """All stored games, the latest first, without opening any. Raises `StoreError`.

@@ -205,26 +205,6 @@ class OpenGame:
         return self._change(kind, change=change.seq)
 
 
-def mend(path: Path) -> int:
-    """Set a journal's torn tail aside, and say how many bytes that was. A journal with a bad line is left alone.
-
-    Raises `LockHeld` while somebody scores the game, `StoreError` if it cannot be read or written.
-    """
-    disk.require_plain(path)
-    held = lock.take(path)
-    try:
-        writer, reading = open_writer(path)
-        try:
-            if reading.fault or reading.newer:
-                return 0
-            set_aside(writer, reading.torn, disk.modes_of(path.parent).file)
-            return len(reading.torn)
-        finally:
-            writer.close()
-    finally:
-        held.release()
-
-
 def _ready(path: Path, held: Lock) -> tuple[Writer, Lock, History, tuple[Event, ...]]:
     writer, reading = open_writer(path)
     try:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.library import Library, data_folder, slug
+from barbu_tui.store.library import Library, slug
 from barbu_tui.store.scorer import OpenGame
 from tests.rules.house import table
 from tests.store.house import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game
@@ -250,15 +250,6 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file")
     with pytest.raises(StoreError):
         Library(tmp_path / "data").create(new_game())
-
-
-def test_the_data_folder_is_the_named_one_then_that_of_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BARBU_DATA", "/srv/barbu")
-    assert data_folder(Path("/tmp/here")) == Path("/tmp/here")
-    assert data_folder() == Path("/srv/barbu")
-    monkeypatch.delenv("BARBU_DATA")
-    monkeypatch.setenv("XDG_DATA_HOME", "/home/anna/.data")
-    assert data_folder().name == "barbu"
 
 
 def test_a_game_that_grew_moves_to_the_top(library: Library) -> None:
