@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import Message, Value
 
 
@@ -21,3 +22,8 @@ def tr(text: str | Message, many: str = "", /, **values: Value) -> str:
     return template.format(
         **{name: tr(value) if isinstance(value, Message) else value for name, value in values.items()}
     )
+
+
+def told(error: BarbuError) -> str:
+    """Everything that an error says is wrong, in one line."""
+    return "; ".join(tr(fault.message) for fault in error.faults)

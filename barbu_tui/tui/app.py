@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import App, SystemCommand
 
-from barbu_tui.i18n import tr
+from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store.library import Library
 from barbu_tui.tui.commands import EVERYWHERE, bindings
@@ -47,6 +47,8 @@ class BarbuApp(App[None]):
         self._remember = remember
         self.kept_form: object = None
         """What was typed into the form for a new game that was left without starting one."""
+        self.veiled = False
+        """Whether totals and previews are hidden on this terminal."""
         self.animation_level = "none"
         for each in THEMES:
             self.register_theme(each)
@@ -215,11 +217,12 @@ class BarbuApp(App[None]):
             where = self if command.id.startswith("app.") else screen
             action = getattr(where, f"action_{command.action}", None)
             if action is not None and command.action != "command_palette":
-                yield SystemCommand(f"{tr(command.help)} ({command.shown})", command.id, action)
+                title = tr("{what} ({key})", what=tr(command.footer or command.help), key=command.shown)
+                yield SystemCommand(title, tr(command.help), action)
 
     def tell(self, error: BarbuError) -> None:
         """Show every fault of an error on the current screen."""
-        self.tell_text("; ".join(tr(fault.message) for fault in error.faults))
+        self.tell_text(told(error))
 
     def tell_text(self, text: str) -> None:
         """Show a sentence on the current screen, once it is there."""

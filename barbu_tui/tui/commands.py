@@ -75,10 +75,10 @@ NEW_GAME = (
 GAME = (
     Command("game.contract", "", "n h q …", "contract", "a contract's key: score the next hand in that contract"),
     Command("game.start", "space", "Space", "next hand", "score the next hand, or go on with one half entered"),
-    Command("game.bar", "colon", ":", "one line", "type the next hand as one line"),
     Command("game.open", "enter", "Enter", "who pays", "who pays whom in this hand, pair by pair; again to close"),
     Command("game.edit", "e", "e", "edit", "correct this hand"),
     Command("game.undo", "u", "u", "undo", "undo the last change, whatever it was"),
+    Command("game.bar", "colon", ":", "one line", "type the next hand as one line"),
     Command("game.redo", "U", "U", "redo", "redo what was undone"),
     Command("game.graph", "g", "g", "graph", "the totals over the hands, drawn"),
     Command("game.veil", "v", "v", "veil", "hide totals and previews on this terminal, or show them"),
@@ -141,6 +141,7 @@ HAND = (
     Command("hand.next_part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
     Command("hand.previous_part", "shift+tab", "Shift+Tab", "", "the part before"),
     Command("hand.bar", "colon", ":", "one line", "type the hand as one line"),
+    Command("hand.rules", "f3", "F3", "", "how this game is played and scored"),
     Command("hand.leave", "escape", "Esc", "leave", "leave; what was typed is kept as a draft"),
 )
 
@@ -215,11 +216,12 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
 
 def footer(commands: Iterable[Command], width: int) -> Line:
     """One line of keys, as many as fit; help always does."""
-    last = _entry(HELP)
+    chosen = list(commands)
+    last = _entry(next((command for command in chosen if command.id == HELP.id), HELP))
     spans: list[Span] = [Span(" ")]
-    for command in commands:
+    for command in chosen:
         entry = _entry(command)
-        if command.footer and command is not HELP and width_of((*spans, *entry, *last)) <= width:
+        if command.footer and command.id != HELP.id and width_of((*spans, *entry, *last)) <= width:
             spans += entry
     return (*spans, *last)
 

@@ -15,7 +15,7 @@ def test_every_palette_has_every_role() -> None:
 
 
 def test_every_palette_is_a_theme_that_can_be_chosen() -> None:
-    assert [theme.name for theme in THEMES][0] == "barbu-terminal"
+    assert next(theme.name for theme in THEMES) == "barbu-terminal"
     assert {theme.name for theme in THEMES} == set(PALETTES)
 
 

@@ -51,7 +51,9 @@ class PaperScreen(Screen[None]):
         self.ready = asyncio.Event()
         """Set while the screen can take a key."""
         self._answer: Callable[[str], object] | None = None
-        self._confirm: Callable[[], object] | None = None
+        self._prompt: Line = ()
+        self._question: Line = ()
+        self._reply: Callable[[str], object] | None = None
 
     @property
     def barbu(self) -> BarbuApp:
@@ -90,6 +92,9 @@ class PaperScreen(Screen[None]):
             self.query_one(Paper).show(too_small(width, height))
             return
         bottom = folded(self.asking_line or self.said, width)
+        if self._answer is not None:
+            # The line that is typed in covers the last one.
+            bottom = [*folded(self._prompt, width), ()]
         room = height - 1 - len(bottom)
         body = list(self.view(width, height - 2))[:room]
         body += [()] * (room - len(body))
@@ -97,7 +102,8 @@ class PaperScreen(Screen[None]):
 
     @property
     def asking_line(self) -> Line:
-        return self._question if self._confirm else ()
+        """The question that waits for one key."""
+        return self._question if self._reply else ()
 
     def say(self, what: Message | str, role: str = "good") -> None:
         """Tell the person something, on the line above the footer, until the next key."""
@@ -107,20 +113,24 @@ class PaperScreen(Screen[None]):
 
     def confirm(self, question: str, then: Callable[[], object]) -> None:
         """Ask; only `y` goes on."""
-        self._question: Line = (Span(" "), Span(question, "warn"), Span(tr("  y yes · any other key no"), "dim"))
-        self._confirm = then
+        asked: Line = (Span(" "), Span(question, "warn"), Span(tr("  y yes · any other key no"), "dim"))
+        self.ask_key(asked, lambda key: then() if key.lower() == "y" else None)
+
+    def ask_key(self, question: Line, then: Callable[[str], object]) -> None:
+        """Ask something that one key answers."""
+        self._question = question
+        self._reply = then
         self.draw()
 
     def answered(self, key: str) -> bool:
         """Whether this key answered a question that was open."""
-        if self._confirm is None:
+        if self._reply is None:
             if self.said:
                 self.said = ()
                 self.call_after_refresh(self.draw)
             return False
-        then, self._confirm = self._confirm, None
-        if key.lower() == "y":
-            then()
+        then, self._reply = self._reply, None
+        then(key)
         self.draw()
         return True
 
@@ -135,8 +145,13 @@ class PaperScreen(Screen[None]):
         self.draw()
 
     def ask(self, prompt: str, value: str, then: Callable[[str], object]) -> None:
-        """Let the person type a line; Enter hands it to `then`, Escape drops it."""
+        """Let the person type a line; Enter hands it to `then`, Escape drops it.
+
+        Where `then` returns a text, that is what is wrong with the line: it is asked for again.
+        """
         self._answer = then
+        self._prompt = (Span(" "), Span(prompt, "strong"), Span(tr("  Enter takes it · Esc leaves it"), "dim"))
+        self.draw()
         self.ready.clear()
         self.run_worker(self._open_input(prompt, value))
 
@@ -153,8 +168,11 @@ class PaperScreen(Screen[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.input.id == "ask" and self._answer:
             then, self._answer = self._answer, None
-            event.input.remove()
-            then(event.value)
+            wrong = then(event.value)
+            if isinstance(wrong, str):
+                self.ask(wrong, event.value, then)
+            else:
+                event.input.remove()
             self.draw()
 
     def on_key(self, event: events.Key) -> None:
@@ -164,12 +182,16 @@ class PaperScreen(Screen[None]):
 
     def typed(self, event: events.Key) -> bool:
         """Answer a key that is not for a line to type in; False if it is left to the commands."""
+        if self.size.width < LEAST_WIDTH or self.size.height < LEAST_HEIGHT:
+            # What cannot be seen is not done.
+            return event.key != "ctrl+q"
         asking = self.query("#ask")
         if not asking:
             return self.answered(event.key) or self.pressed(event)
         if event.key == "escape":
             self._answer = None
             asking.remove()
+            self.draw()
         return event.key == "escape"
 
     def open_at_once(self, screen: Screen[None]) -> None:

@@ -45,7 +45,7 @@ def test_totals_have_a_minus_line_up_and_mark_the_leader() -> None:
     lines = shown(grid(*SERIES[:3])).splitlines()
     total = next(line for line in lines if "total" in line)
     names = next(line for line in lines if "contract" in line)
-    assert squeezed(total) == "total −30 ▲+12 −34 −28 −80"
+    assert squeezed(total) == "total −30 ▲+12 −34 −28 −80 ✓"
     for name, points in (("Anne", "−30"), ("Beth", "+12"), ("Cath", "−34"), ("Diana", "−28")):
         assert names.index(name) + len(name) == total.index(points) + len(points)
 
@@ -159,8 +159,8 @@ def test_two_who_are_level_at_the_top_have_both_won_and_the_next_is_third() -> N
 
 
 def test_a_hand_half_entered_is_told_on_its_row() -> None:
-    assert "half entered: Space goes on" in shown(grid(*SERIES[:1], drafts=frozenset({2})))
-    assert "✎ 1" in shown(grid(*SERIES[:1], drafts=frozenset({1})))
+    assert "Space goes on with  a: barbu b>a" in shown(grid(*SERIES[:1], drafts={2: "a: barbu b>a"}))
+    assert "✎ 1" in shown(grid(*SERIES[:1], drafts={1: "a: queens"}))
 
 
 def test_drawing_changes_nothing() -> None:

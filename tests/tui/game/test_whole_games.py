@@ -143,7 +143,7 @@ async def test_an_unmet_obligation_never_keeps_a_game_from_its_end(library: Libr
     plain = [f"{key}: {line}" for key in "abcd" for line in PLAIN]
     async with at_the_grid(library, plain[:-1]) as pilot:
         assert "0/2!" in screen_text(pilot.app)
-        await press(pilot, "space a = b c d enter")
+        await press(pilot, "d a = b c d enter")
         await wait_for_text(pilot, "game over")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from barbu_tui.files.preset_list import preset_of_id
@@ -52,8 +53,9 @@ def typed(state: Entering, keys: str | Sequence[str]) -> Entering:
 
 
 def dead(state: Entering, key: str) -> bool:
-    """Whether a key does nothing here."""
-    return press(state, key) is None
+    """Whether a key changes nothing here; it may say what is wanted instead."""
+    new = press(state, key)
+    return new is None or replace(new, said=None) == replace(state, said=None)
 
 
 def words(said: Message | None) -> str:

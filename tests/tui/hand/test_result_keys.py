@@ -188,3 +188,26 @@ def test_the_rest_of_points_without_a_total_is_known_to_nobody() -> None:
     free = replace(state, table=replace(state.table, preset=replace(state.preset, contracts=contracts)))
     assert "no total" in words(typed(free, "c = *").said)
     assert typed(free, "c = 5 space 6 space 7 space 8 enter").done is not None
+
+
+def test_more_than_there_are_leave_no_rest() -> None:
+    state = typed(entering(keys="n ="), "4 4 6 *")
+    assert "14 given, there are 13" in words(state.said)
+    assert state.line == "a: tricks = 4 4 6 ?"
+
+
+def test_after_the_hearts_the_aces_taker_is_asked_without_an_enter() -> None:
+    state = typed(entering(keys="h ="), "3 4 5 a enter")
+    assert state.done is not None
+    assert state.line == "a: hearts = 3 4 5 1 / a"
+
+
+def test_a_letter_among_counts_is_told_what_is_wanted() -> None:
+    assert "a number is wanted" in words(typed(entering(keys="q ="), "a").said)
+    assert "players' keys are wanted" in words(typed(entering(keys="q"), "1").said)
+
+
+def test_backspace_after_a_refused_key_only_takes_back_what_was_said() -> None:
+    state = typed(entering(keys="q a enter enter enter"), "d")
+    assert state.said is not None
+    assert typed(state, "backspace").row == state.row

@@ -96,7 +96,7 @@ async def test_what_is_wrong_in_the_bar_is_told_and_never_recorded(library: Libr
 async def test_escape_keeps_a_draft_and_space_goes_on_with_it(library: Library) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, "q * enter a escape")
-        await wait_for_text(pilot, "half entered: Space goes on")
+        await wait_for_text(pilot, "Space goes on with  a: queens b>acd c>a")
         await press(pilot, "space")
         assert bar(pilot) == "a: queens b>acd c>a"
         await press(pilot, "= 1 0 1 enter")
@@ -126,14 +126,33 @@ async def test_where_nothing_was_changed_there_is_no_draft(keys: str, library: L
 async def test_looking_at_a_draft_and_leaving_keeps_it(library: Library) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, "q * escape space escape space d d escape")
-        await wait_for_text(pilot, "half entered")
+        await wait_for_text(pilot, "Space goes on")
         assert game_of(pilot).drafts() == {1: "a: queens b>acd"}
 
 
-async def test_another_contracts_key_goes_on_with_the_draft_in_that_contract(library: Library) -> None:
+async def test_a_draft_changes_its_contract_only_if_that_is_meant(library: Library) -> None:
     async with at_the_grid(library) as pilot:
-        await press(pilot, "q * escape h")
+        await press(pilot, "q * = 1 escape h")
+        await wait_for_text(pilot, "half entered as queens. Make it hearts?")
+        await press(pilot, "n")
+        assert game_of(pilot).drafts() == {1: "a: queens b>acd = 1 ? ? ?"}
+        await press(pilot, "h y")
         assert bar(pilot) == "a: hearts b>acd"
+
+
+async def test_space_goes_on_with_the_player_who_spoke_last(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, "b * enter a escape space")
+        await press(pilot, "d enter")
+        assert bar(pilot) == "a: barbu b>acd c>ad"
+
+
+async def test_the_rules_are_a_key_away_while_a_hand_is_argued_about(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, "q f3")
+        await wait_for_text(pilot, "Tournament Barbu")
+        await press(pilot, "escape")
+        assert bar(pilot) == "a: queens"
 
 
 async def test_points_half_typed_are_not_lost_by_a_tab_the_bar_or_leaving(library: Library) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
+from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left
+from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import Line, Span, ends, left, right, signed, width_of, wrapped
 from barbu_tui.tui.screens.game.board import board_lines
 from barbu_tui.tui.screens.game.hand_row import explanation, hand_row, next_row
@@ -77,6 +79,8 @@ def final_ranks(state: GridState, width: int) -> list[Line]:
         text = f"{'▲ ' if first else ''}{sheet.ranks[seat]}. {names[seat]}"
         points = "" if state.veiled else f" {signed(sheet.totals[seat])}"
         pieces.append((Span(f"{text}{points}", "leader" if first else ""),))
+    if state.veiled:
+        return [(Span(" "), Span(tr("veiled: v shows the ranks"), "dim"))]
     return wrapped(pieces, width - 3, indent=1)
 
 
@@ -85,8 +89,15 @@ def column_names(state: GridState, layout: Layout) -> Line:
     lead = left(right("#", layout.digits + 1), layout.number)
     lead += left(tr("decl") if layout.declarer > 4 else "", layout.declarer) + left(tr("contract"), layout.contract)
     lead += left(tr("doubles") if layout.doubles > 7 else "", layout.doubles)
-    players = "".join(" " + right(name, layout.player - 1) for name in state.game.table.names)
+    table = state.game.table
+    players = "".join(" " + right(player_label(table, seat), layout.player - 1) for seat in range(layout.players))
     return (Span(lead, "dim"), Span(players, "strong"), Span(right("Σ", TOTAL), "dim"))
+
+
+def player_label(table: Table, seat: int) -> str:
+    """A player's name, the key before it where it is not the letter that the name begins with."""
+    key, name = table.keys[seat], table.names[seat]
+    return name if default_keys([name]) == key and name[:1].isascii() else f"{key} {name}"
 
 
 def body_lines(state: GridState, layout: Layout) -> list[tuple[int, Line]]:
@@ -140,7 +151,8 @@ def totals_row(state: GridState, layout: Layout) -> Line:
         leads = bool(sheet.rows) and sheet.ranks[seat] == 1
         text = f"▲{signed(total)}" if leads else signed(total)
         cells.append(Span(right(text, layout.player), "leader" if leads else "strong"))
-    return (label, *cells, Span(right(signed(sum(sheet.totals)), TOTAL), "dim"))
+    check = " ✓" if sheet.rows and all(row.score.expected == sum(row.score.net) for row in sheet.rows) else ""
+    return (label, *cells, Span(right(signed(sum(sheet.totals)), TOTAL) + check, "dim"))
 
 
 def obligation_row(state: GridState, layout: Layout) -> list[Line]:

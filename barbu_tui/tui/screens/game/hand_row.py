@@ -50,7 +50,7 @@ def next_row(state: GridState, layout: Layout) -> Line:
     declarer = state.sheet.declarer
     text = _number(number, here, False, layout)
     text += "" if declarer is None else _declarer(state.game.table, declarer, layout)
-    told = tr("half entered: Space goes on") if number in state.drafts else ""
+    told = tr("Space goes on with  {line}", line=state.drafts[number]) if number in state.drafts else ""
     role = "now" if here else "dim"
     rest = layout.width - cell_len(text)
     return (Span(text, role, f"hand {number}"), Span(left(told, rest), role, f"hand {number}"))

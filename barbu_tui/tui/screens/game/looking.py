@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.game import Game
-from barbu_tui.tui.commands import EVERYWHERE, Section, section
+from barbu_tui.tui.commands import EVERYWHERE, Command, Section, section
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.state import GridState
+
+_OF_THE_NEXT_HAND = {"game.contract", "game.start", "game.bar"}
 
 
 class GridScreen(PaperScreen):
@@ -34,12 +36,23 @@ class GridScreen(PaperScreen):
         """The keys of the grid, and the notation."""
         return (section(tr("The game"), self.KEYS), notation_card(), section(tr("Everywhere"), EVERYWHERE))
 
-    def follow(self, game: Game, ended: bool, drafts: Iterable[int] = ()) -> None:
+    def follow(self, game: Game, ended: bool, drafts: Mapping[int, str] | None = None) -> None:
         """Take over what is stored; a cursor on the last row stays on the last row. Drawn by whoever calls."""
         old = self.state
-        new = replace(old, game=game, ended=ended, drafts=frozenset(drafts))
+        new = replace(old, game=game, ended=ended, drafts=dict(drafts or {}))
         cursor = new.last_number if old.cursor >= old.last_number else min(old.cursor, new.last_number)
         self.state = replace(new, cursor=max(1, cursor), opened=old.opened if old.opened < new.next_number else 0)
+
+    def on_mount(self) -> None:
+        self.state = replace(self.state, veiled=self.barbu.veiled)
+        super().on_mount()
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        """The commands of the moment: no next hand where there is none."""
+        if not self.state.over:
+            return self.KEYS
+        return [command for command in self.KEYS if command.id not in _OF_THE_NEXT_HAND]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The grid."""
@@ -62,8 +75,9 @@ class GridScreen(PaperScreen):
             self.app.push_screen(ChartScreen(self.state.game.table, self.state.sheet))
 
     def action_veil(self) -> None:
-        """Hide totals and previews on this terminal, or show them."""
-        self.state = replace(self.state, veiled=not self.state.veiled)
+        """Hide totals and previews on this terminal, or show them; in every game until it is lifted."""
+        self.barbu.veiled = not self.barbu.veiled
+        self.state = replace(self.state, veiled=self.barbu.veiled)
         self.draw()
 
     def action_rules(self) -> None:

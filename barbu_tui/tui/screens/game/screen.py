@@ -8,13 +8,14 @@ from typing import cast
 
 from textual import events
 
-from barbu_tui.i18n import tr
-from barbu_tui.rules.faults import BarbuError
+from barbu_tui.i18n import told, tr
+from barbu_tui.rules.faults import BarbuError, NotAllowedError
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.commands import GAME, bindings
+from barbu_tui.tui.lines import Span
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.recording import record, swapped_other
@@ -34,7 +35,6 @@ class GameScreen(GridScreen):
     def __init__(self, scored: OpenGame) -> None:
         super().__init__(scored.state.game, scored.state.ended)
         self.scored = scored
-        self._whom: Callable[[str], bool] | None = None
         self._follow()
 
     def on_screen_resume(self) -> None:
@@ -54,12 +54,6 @@ class GameScreen(GridScreen):
 
     def pressed(self, event: events.Key) -> bool:
         """A contract's key starts the next hand."""
-        if self._whom is not None:
-            ask, self._whom = self._whom, None
-            self.said = ()
-            ask(event.character or "")
-            self.draw()
-            return True
         contract = self.game.table.preset.by_name.get((event.character or "").lower())
         if contract is None or len(event.character or "") != 1:
             return False
@@ -82,12 +76,26 @@ class GameScreen(GridScreen):
             return
         table, hands, number = self.game.table, self.game.hands, self.state.next_number
         draft = self.scored.drafts().get(number)
-        if draft is not None:
-            entering = resume(table, hands, number, declarer, draft)
-            entering = choose(entering, contract) if contract not in {None, entering.draft.contract} else entering
-        else:
+        if draft is None:
             scheduled = None if then else next_contract(table.preset, hands, declarer)
-            entering = begin(table, hands, declarer, contract or scheduled)
+            self._enter_as(begin(table, hands, declarer, contract or scheduled), contract, then)
+            return
+        entering = resume(table, hands, number, declarer, draft)
+        begun = entering.draft.contract
+        if contract is None or begun in {None, contract}:
+            self._enter_as(choose(entering, contract) if contract and begun is None else entering, contract, then)
+            return
+        by_id = table.preset.by_id
+        question = tr(
+            "Hand {n} is half entered as {begun}. Make it {contract}?",
+            n=number,
+            begun=by_id[str(begun)].short,
+            contract=by_id[contract].short,
+        )
+        self.confirm(question, lambda: self._enter_as(choose(entering, contract), contract, then))
+
+    def _enter_as(self, entering: Entering, contract: str | None, then: str) -> None:
+        """Enter the hand; where the declarer cannot have the contract, say why."""
         if contract is not None and entering.draft.contract != contract:
             self.say(entering.said or "", "warn")
         else:
@@ -188,14 +196,12 @@ class GameScreen(GridScreen):
     def action_undo(self) -> None:
         """Undo the last change."""
         change = self.scored.state.undo
-        told = tr("undone: {what}", what=change.message) if change else ""
-        self._change(self.scored.undo, told)
+        self._change(self.scored.undo, tr("undone: {what}", what=change.message) if change else "")
 
     def action_redo(self) -> None:
         """Redo what was undone."""
         change = self.scored.state.redo
-        told = tr("redone: {what}", what=change.message) if change else ""
-        self._change(self.scored.redo, told)
+        self._change(self.scored.redo, tr("redone: {what}", what=change.message) if change else "")
 
     def action_end(self) -> None:
         """End the game early."""
@@ -215,8 +221,8 @@ class GameScreen(GridScreen):
         fitting = [preset for preset in known if preset is not None and preset.players == seats]
 
         def take(preset: Preset) -> None:
-            told = tr("the game has the rules of {preset} now", preset=preset.name)
-            self._change(lambda: self.scored.set_rules(preset), told)
+            done = tr("the game has the rules of {preset} now", preset=preset.name)
+            self._change(lambda: self.scored.set_rules(preset), done)
 
         self.app.push_screen(OtherRulesScreen(self.game, fitting, take))
 
@@ -224,31 +230,38 @@ class GameScreen(GridScreen):
         """Another name for a player: whom, then the name."""
         table = self.game.table
         players = "  ".join(f"{key} {name}" for key, name in zip(table.keys, table.names, strict=True))
-        self.say(tr("Rename whom?  {players}", players=players), "warn")
-        self._whom = self._rename
+        self.ask_key((Span(" "), Span(tr("Rename whom?  {players}", players=players), "warn")), self._rename)
 
-    def _rename(self, key: str) -> bool:
+    def _rename(self, key: str) -> None:
         seat = self.game.table.seat_of_key(key)
         if seat is None:
-            return False
+            return
         name = self.game.table.names[seat]
-        self.ask(
-            tr("the new name of {name}", name=name),
-            name,
-            lambda new: self._change(lambda: self.scored.rename(seat, new), tr("renamed")),
-        )
-        return True
 
-    def _change(self, act: Callable[[], object], told: str) -> None:
+        def take(new: str) -> str | None:
+            try:
+                self.scored.rename(seat, new)
+            except NotAllowedError as error:
+                return told(error)
+            except BarbuError:
+                self._change(lambda: self.scored.rename(seat, new), tr("renamed"))
+                return None
+            self._follow()
+            self.say(tr("renamed"))
+            return None
+
+        self.ask(tr("the new name of {name}", name=name), name, take)
+
+    def _change(self, act: Callable[[], object], done: str) -> None:
         """Make a change; what is wrong with it is said, and nothing else happens."""
         try:
             act()
         except BarbuError as error:
-            if not offered_to_restore(self.scored, self, lambda: self._change(act, told)):
-                self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
+            if not offered_to_restore(self.scored, self, lambda: self._change(act, done)):
+                self.say(told(error), "error")
             return
         self._follow()
-        self.say(told)
+        self.say(done)
 
     def action_back(self) -> None:
         """Back to the games."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from barbu_tui.rules.game import Game
@@ -14,7 +15,7 @@ class GridState:
     """A game as one terminal looks at it.
 
     `cursor` is a hand's number (one more than there are: the next hand), `opened` the hand whose
-    explanation is shown (0: none), `drafts` the numbers of hands half entered.
+    explanation is shown (0: none), `drafts` the lines of hands half entered, by number.
     """
 
     game: Game
@@ -22,7 +23,7 @@ class GridState:
     cursor: int = 1
     opened: int = 0
     veiled: bool = False
-    drafts: frozenset[int] = frozenset()
+    drafts: Mapping[int, str] = field(default_factory=dict)
 
     @cached_property
     def sheet(self) -> Sheet:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.hand import Draft
-from barbu_tui.rules.message import message
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.schedule import next_contract, next_declarer
 from barbu_tui.tui.screens.hand.entry import (
     CONTRACT,
     Entering,
@@ -48,6 +49,8 @@ def choose(state: Entering, contract: str) -> Entering:
         )
     elif contract in state.played:
         return state.saying(message("{name} has already played {contract}", name=name, contract=label))
+    elif not state.correcting:
+        said = _out_of_turn(state, contract)
     same = contract == state.draft.contract
     announced = announcements(state.preset, contract)
     draft = replace(
@@ -59,6 +62,14 @@ def choose(state: Entering, contract: str) -> Entering:
     draft = replace(draft, doubles=allowed_doubles(state.table, draft))
     state = state.with_draft(draft)
     return next_part(replace(state, part=CONTRACT), 1).saying(said)
+
+
+def _out_of_turn(state: Entering, contract: str) -> Message | None:
+    """That the schedule has something else here. The table decides; it should only know."""
+    wanted = next_contract(state.preset, state.hands, state.draft.declarer)
+    if wanted in {None, contract}:
+        return None
+    return message("out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(wanted)].short)
 
 
 def press_announce(state: Entering, key: str) -> Entering | None:
@@ -89,4 +100,8 @@ def _declarer(state: Entering, step: int) -> Entering:
         moved = replace(moved, draft=Draft(declarer))
     draft = replace(moved.draft, doubles=allowed_doubles(state.table, moved.draft))
     moved = moved.with_draft(draft)
-    return replace(moved, marked=first_open(moved) if draft.contract is None else moved.marked)
+    moved = replace(moved, marked=first_open(moved) if draft.contract is None else moved.marked)
+    turn = next_declarer(state.preset, state.hands, state.table.first)
+    if state.correcting or turn in {None, declarer}:
+        return moved
+    return moved.saying(message("out of turn: it is {name}'s to declare", name=state.table.names[turn or 0]))

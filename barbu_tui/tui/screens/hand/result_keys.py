@@ -8,7 +8,7 @@ from dataclasses import replace
 from barbu_tui.rules.checking import HandFault
 from barbu_tui.rules.hand import Entry, empty_entries
 from barbu_tui.rules.items import CardItem, CountItem, MostItem, PlacesItem, PointsItem, TrickItem
-from barbu_tui.rules.message import message
+from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.results import completed
 from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to
 
@@ -28,7 +28,27 @@ def press_result(state: Entering, key: str) -> Entering | None:
         case "left" | "right":
             step = 1 if key == "right" else -1
             return replace(state, place=(state.place + step) % _room(state), typed="")
-    return _BY_ITEM[type(state.items[state.item])](state, key)
+    return _BY_ITEM[type(state.items[state.item])](state, key) or _of_next_item(state, key)
+
+
+def result_hint(state: Entering) -> Message:
+    """What the item under the cursor takes."""
+    item = state.items[state.item]
+    keys = " ".join(state.table.keys)
+    if isinstance(item, CountItem):
+        return message("{item}: a number is wanted for each player", item=item.label)
+    if isinstance(item, PointsItem):
+        return message("{item}: a number with its sign is wanted for each player", item=item.label)
+    return message("{item}: a player's key is wanted ({keys})", item=item.label, keys=keys)
+
+
+def _of_next_item(state: Entering, key: str) -> Entering | None:
+    """A player's key after counts that are all there is meant for the item behind them."""
+    item, behind = state.items[state.item], state.item + 1
+    counted = isinstance(item, CountItem) and None not in completed(item, state.draft.entries[state.item])
+    if not counted or behind >= len(state.items) or state.table.seat_of_key(key) is None:
+        return None
+    return _BY_ITEM[type(state.items[behind])](_next_item(state), key)
 
 
 def _counts(state: Entering, key: str) -> Entering | None:
@@ -50,6 +70,9 @@ def _rest(state: Entering) -> Entering:
         return state.saying(message("nobody knows what the rest is: these points have no total"))
     entry = state.draft.entries[state.item]
     others = sum(part for place, part in enumerate(entry) if part is not None and place != state.place)
+    if isinstance(item, CountItem) and others > item.total:
+        over = message("{item}: {given} given, there are {total}", item=item.label, given=others, total=item.total)
+        return state.saying(over)
     filled = tuple(total - others if place == state.place else part or 0 for place, part in enumerate(entry))
     return replace(_with_entry(state, filled), place=len(filled) - 1, typed="")
 

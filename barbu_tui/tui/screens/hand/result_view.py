@@ -79,7 +79,8 @@ def _note(item: Item, shown: Entry) -> str:
         if item.total is None:
             return ""
         given = sum(part for part in shown if part is not None)
-        return tr("all {total}", total=item.total) if given == item.total else f"{given}/{item.total}"
+        complete = given == item.total and None not in shown
+        return tr("all {total}", total=item.total) if complete else f"{given}/{item.total}"
     if isinstance(item, (CardItem, TrickItem)):
         return tr("who?") if shown[0] is None else ""
     if isinstance(item, MostItem):

@@ -8,7 +8,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Input
 
-from barbu_tui.i18n import tr
+from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import CountItem, PointsItem
@@ -201,7 +201,7 @@ class HandScreen(PaperScreen):
 
     def _tell(self, error: BarbuError | None) -> None:
         if error:
-            self.say("; ".join(tr(fault.message) for fault in error.faults), "error")
+            self.say(told(error), "error")
 
     def _confirmed(self, state: Entering, hand: Hand) -> None:
         if state.swap_with and state.hand is None:
@@ -226,6 +226,12 @@ class HandScreen(PaperScreen):
         if not self.state.changed:
             self._keep_line(None)
         self.dismiss()
+
+    def action_rules(self) -> None:
+        """How this game is played and scored: the argument is about this hand."""
+        from barbu_tui.tui.screens.rules import rules_screen
+
+        self.app.push_screen(rules_screen(self.state.preset))
 
     def action_bar(self) -> None:
         """Type the hand as one line."""

@@ -46,7 +46,7 @@ def columns_for(width: int, players: int) -> Columns:
     """The columns that fit: as wide as there is room, within reason."""
     label = 18 if width >= 76 else 14
     note = 12 if width >= 76 else 9
-    each = min(12, (width - label - note) // players)
+    each = min(16 if width >= 120 else 12, (width - label - note) // players)
     return Columns(label, each, players, note)
 
 
@@ -69,7 +69,7 @@ def _chips(label: str, part: str, state: Entering, chips: list[Line], width: int
     """Choices side by side after their label; each brings its own cell of air, or its marks, on both sides."""
     lines: list[list[Span]] = [[Span(left(" " + label, 10), "strong" if state.part == part else "dim")]]
     for chip in chips:
-        if width_of((*lines[-1], *chip)) - 1 > width:
+        if width_of(_without_air([*lines[-1], *chip])) > width:
             lines.append([Span(" " * 10)])
         lines[-1] += chip
     if len(lines) > _MOST_CHIP_LINES and state.part != part:
