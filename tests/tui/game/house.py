@@ -9,7 +9,7 @@ from barbu_tui.tui.screens.game.state import GridState
 from tests.tui.hand.house import played, table
 
 
-def grid(*lines: str, preset: str = "tournament", **looked_at: int | bool | frozenset[int]) -> GridState:
+def grid(*lines: str, preset: str = "tournament", **looked_at: int | bool | dict[int, str]) -> GridState:
     """Anne's game after these hands, the cursor on the next one unless said."""
     at = table(preset)
     hands = played(at, *lines)
