@@ -10,10 +10,12 @@ from tests.end_to_end.table import SECOND_HAND, TWELVE_KEYS, open_entry, open_gr
 
 
 def arrow(_runs: int) -> Figure:
+    """The cursor moved about the matrix, and nothing else."""
     return _dearest("", "down right right up left down down up")
 
 
 def toggle(_runs: int) -> Figure:
+    """Doubles set and taken back once the result is in, so that every figure of the preview moves."""
     return _dearest("= 1 0 1 shift+tab", "a a a c space d")
 
 
@@ -26,6 +28,8 @@ def _dearest(before: str, keys: str) -> Figure:
 
 
 def keys_of_the_hand(chosen: slice) -> Callable[[int], Figure]:
+    """The bytes of some of the twelve keys that enter the hand of the README."""
+
     def measure(_runs: int) -> Figure:
         with folder() as home, open_grid(home) as terminal:
             counts = terminal.keys(TWELVE_KEYS)

@@ -17,10 +17,6 @@ from tests.terminal import ROOT, Terminal, environment
 RATIO, BYTES, BYTES_A_SECOND, SECONDS = "×", "bytes", "bytes/s", "s"
 
 
-class NotThere(Exception):
-    """The part of the program that this benchmark measures does not exist yet."""
-
-
 @dataclass(frozen=True)
 class Figure:
     """What was measured, in the benchmark's unit, and how it came about."""
@@ -93,8 +89,10 @@ def compared(
 
 
 def milliseconds(seconds: float) -> str:
+    """A time as the table shows it."""
     return f"{seconds * 1000:.0f} ms"
 
 
 def mebibytes(size: float) -> str:
+    """A size in bytes as the table shows it."""
     return f"{size / 2**20:.0f} MiB"

@@ -16,6 +16,8 @@ WATCHED_S = 5.0
 
 
 def watched_by(spectators: int) -> Callable[[int], Figure]:
+    """The longest of three delays, from the scorer's screen to the last of so many spectators'."""
+
     def measure(_runs: int) -> Figure:
         with ExitStack() as stack:
             home = stack.enter_context(folder())

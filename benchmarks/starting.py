@@ -19,6 +19,7 @@ from tests.terminal import barbu
 
 
 def games_screen(runs: int) -> Figure:
+    """The program from its start to the list of ten stored games."""
     with folder() as home:
         store(home, 10)
         return compared(
@@ -29,6 +30,7 @@ def games_screen(runs: int) -> Figure:
 
 
 def new_game(runs: int) -> Figure:
+    """A new game from the command line, up to its live grid."""
     return compared(
         runs,
         lambda: painted(NEW_GAME, FIRST_HAND),
@@ -37,6 +39,7 @@ def new_game(runs: int) -> Figure:
 
 
 def memory(runs: int) -> Figure:
+    """What the process holds with the grid painted and nothing left to do."""
     return compared(
         min(runs, 3),
         lambda: settled_memory(NEW_GAME, FIRST_HAND),
@@ -46,6 +49,7 @@ def memory(runs: int) -> Figure:
 
 
 def many_games(runs: int) -> Figure:
+    """The list of ten thousand games against that of ten."""
     with folder() as few, folder() as many:
         store(few, 10)
         store(many, 10_000)

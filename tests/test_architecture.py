@@ -73,7 +73,6 @@ def lint_imports(folder: Path) -> str:
     return result.stdout + result.stderr
 
 
-@pytest.mark.skipif(not (PACKAGE / "__main__.py").exists(), reason="the commands are not there yet")
 def test_an_import_against_the_direction_breaks_its_contract(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE, tmp_path / "barbu_tui", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
@@ -88,7 +87,6 @@ def test_an_import_against_the_direction_breaks_its_contract(tmp_path: Path) -> 
         assert any(name in line and "BROKEN" in line for line in verdicts), name
 
 
-@pytest.mark.skipif(not (PACKAGE / "__main__.py").exists(), reason="the commands are not there yet")
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_that_needs_no_screen_never_imports_the_screen_library(command: str, tmp_path: Path) -> None:
     result = python("-c", RUN, *command.split(), home=tmp_path)
