@@ -33,6 +33,7 @@ class Command:
 
 
 HELP = Command("app.help", "question_mark,f1", "?", "help", "all keys of this screen")
+HELP_WHILE_TYPING = Command("app.help", "", "F1", "help", "all keys of this screen, where ? is a letter")
 QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; what was typed is kept")
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
 PALETTE = Command("app.command_palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
@@ -65,7 +66,7 @@ NEW_GAME = (
     Command("new.next", "down,tab", "↓ Tab", "", "the next field"),
     Command("new.previous", "up,shift+tab", "↑ Shift+Tab", "", "the field before"),
     Command("new.choose", "", "← →", "choose", "another preset; another first declarer"),
-    Command("new.take", "", "→ End", "", "take the past player who is offered"),
+    Command("new.take", "", "→", "take name", "take the past player who is offered"),
     Command("new.seat_up", "ctrl+up", "Ctrl+↑", "", "move this player a seat up"),
     Command("new.seat_down", "ctrl+down", "Ctrl+↓", "", "move this player a seat down"),
     Command("new.draw", "f5", "F5", "draw", "draw the first declarer: everyone cuts a card"),

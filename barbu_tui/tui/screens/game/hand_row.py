@@ -26,9 +26,11 @@ def hand_row(state: GridState, row: Row, layout: Layout) -> Line:
     label = tr(table.preset.by_id[hand.contract].short)
     if hand.announced:
         label += f" {announced_sign(hand.announced)}"
-    text = _number(row.number, here, row.number in state.drafts, layout)
-    text += _declarer(table, hand.declarer, layout)
-    text += left(label, layout.contract - 1) + " " + left(doubles_text(table, hand, layout.doubles - 1), layout.doubles)
+    first = row.number == 1 or state.game.hands[row.number - 2].declarer != hand.declarer
+    number = _number(row.number, here, row.number in state.drafts, layout)
+    # A name once a series is enough for the eye; the others step back.
+    name = Span(_declarer(table, hand.declarer, layout), "now" if here else "" if first else "dim", target)
+    text = left(label, layout.contract - 1) + " " + left(doubles_text(table, hand, layout.doubles - 1), layout.doubles)
     cells = tuple(
         Span(
             right(signed(points), layout.player),
@@ -40,7 +42,8 @@ def hand_row(state: GridState, row: Row, layout: Layout) -> Line:
     total = sum(row.score.net)
     check = "" if row.score.expected is None else "✓" if total == row.score.expected else "✗"
     tail = Span(right(signed(total), TOTAL) + f" {check:<1}", "now" if here else "dim", target)
-    return (Span(text, "now" if here else "", target), *cells, tail)
+    role = "now" if here else ""
+    return (Span(number, role, target), name, Span(text, role, target), *cells, tail)
 
 
 def next_row(state: GridState, layout: Layout) -> Line:

@@ -15,7 +15,7 @@ from textual.widgets import Input
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import Message
 from barbu_tui.store.errors import StoreError
-from barbu_tui.tui.commands import NEW_GAME, Command, bindings
+from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command, bindings
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.games.shelf import Shelf
@@ -100,8 +100,8 @@ class NewGameScreen(PaperScreen):
     @property
     def footer_commands(self) -> Sequence[Command]:
         if self._form and self.form.seat is not None:
-            return [command for command in self.KEYS if command.id != "new.choose"]
-        return self.KEYS
+            return [*(command for command in self.KEYS if command.id != "new.choose"), HELP_WHILE_TYPING]
+        return [*(command for command in self.KEYS if command.id != "new.take"), HELP_WHILE_TYPING]
 
     def _become(self, form: Form) -> None:
         """The form as it is now: shown, and the lines to type in brought to it."""
