@@ -36,8 +36,11 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-# The wheel, as a stranger would install it: an empty environment, the newest of everything we allow.
-$(VENV)/.wheel-checked: $(READY) pyproject.toml scripts/check_wheel.py
+# The wheel, as a stranger would install it: an empty environment, the newest of everything we allow. It needs
+# the network, so it is tried again only when something changed that a wheel can get wrong: what is not Python.
+DATA := $(shell find barbu_tui presets -type f ! -name '*.py' ! -name '*.pyc')
+
+$(VENV)/.wheel-checked: $(READY) pyproject.toml scripts/check_wheel.py $(DATA)
 	$(BIN)/python scripts/check_wheel.py
 	@touch $@
 

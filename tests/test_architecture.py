@@ -27,7 +27,7 @@ BREACHES = {
 COMMANDS = (
     "--help", "score examples/friday.toml", "score examples/friday.toml --json", "score examples/friday.toml --explain",
     "presets", "presets show tournament", "presets check presets/tournament.toml",
-    "games", "games --json", "doctor", "rules tournament",
+    "games", "games --json", "import examples/friday.toml", "doctor", "rules tournament",
 )  # fmt: skip
 RUN = """
 import sys

@@ -85,6 +85,8 @@ def names_faults(names: Sequence[str]) -> list[tuple[int, Message]]:
 def default_keys(names: Sequence[str]) -> str:
     """Each seat's key: the first letter of the name that no earlier seat has, accents taken off.
 
+    There is a letter for 26 names; no table has more than six.
+
     >>> default_keys(["Anne", "Ann", "Émile", "李"])
     'aneb'
     """
