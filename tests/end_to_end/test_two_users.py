@@ -143,7 +143,7 @@ def test_two_scorers_of_one_table_go_on_with_each_others_games(box: Box) -> None
             second.keys("ctrl+q")
             assert second.wait_exit() == 0
     with box.open(anna, GO_ON) as first:
-        first.wait_for("half entered")
+        first.wait_for("Space goes on with")
         first.keys("space")
         first.wait_for("this hand")
         first.keys("= 3 4 5 enter a enter")

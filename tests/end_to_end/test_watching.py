@@ -59,6 +59,6 @@ def test_a_second_scorer_is_told_and_takes_over_when_the_first_is_killed(tmp_pat
         first.kill(signal.SIGKILL)
         first.wait_exit()
         second.wait_for("you are scoring this game now")
-        second.wait_for("half entered")
+        second.wait_for("Space goes on with")
         second.keys("space")
         second.wait_for("a: queens b>acd")

@@ -166,7 +166,7 @@ async def test_a_game_changed_behind_the_programs_back_is_not_written_over(libra
         await press(pilot, "escape")
         await wait_for_text(pilot, "Anne declares")
         await press(pilot, "escape enter")
-        await wait_for_text(pilot, "half entered")
+        await wait_for_text(pilot, "Space goes on with")
         await press(pilot, "space enter")
         await wait_for_text(pilot, "hand 2 of 28")
     assert recorded(path) == [QUEENS]

@@ -196,7 +196,7 @@ async def test_one_who_watches_meanwhile_sees_the_hands_and_takes_over_too(libra
         first.keep_draft(2, "barbu = ?")
         first.close()
         await wait_for(pilot, lambda: isinstance(pilot.app.screen, GameScreen))
-        assert "half entered" in await wait_for_text(pilot, "you are scoring this game now")
+        assert "barbu = ?" in await wait_for_text(pilot, "you are scoring this game now")
 
 
 async def test_nobody_takes_over_from_behind_another_page(library: Library) -> None:
