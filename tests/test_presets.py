@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -144,3 +145,11 @@ def test_a_preset_repeats_no_default_and_says_what_it_is(name: str) -> None:
 
 def test_the_presets_are_found_in_a_checkout() -> None:
     assert shipped_folder() == Path(__file__).parent.parent / "presets"
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_prose_says_of_sums_only_what_is_so(name: str) -> None:
+    text = (shipped_folder() / f"{name}.toml").read_text(encoding="utf-8")
+    # A sum is computed and shown; one that is written down goes stale with the first value that changes.
+    assert not re.search(r"\bsums? to [+−-]?\d", text)
+    assert shipped(name).series_total == 0 or "sums to zero" not in shipped(name).summary
