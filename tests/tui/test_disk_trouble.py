@@ -186,3 +186,23 @@ async def test_a_new_game_that_cannot_be_stored_says_so_and_leaves_none(
         async with app.run_test(size=(80, 24)) as pilot:
             await wait_for_text(pilot, "the disk is full")
     assert library.entries() == []
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [(errno.EROFS, "is on a read-only disk"), (errno.EACCES, "you have no permission to score this game")],
+)
+async def test_who_may_not_write_is_told_so_and_watches(
+    code: int, sentence: str, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = stored(library, hands=SERIES[:1])
+    with monkeypatch.context() as patched:
+        # The lock, which is all that a scorer needs and a spectator does not.
+        Fault(patched, first=1, times=1, code=code, only="open_file")
+        app = app_on(library.folder, Opening("game", path=path))
+        async with app.run_test(size=(80, 24)) as pilot:
+            assert sentence in await wait_for_text(pilot, "cannot be scored here now")
+            await press(pilot, "w")
+            await wait_for_text(pilot, "hand 2 of 28")
+            await press(pilot, "u b e x")
+            assert sentence in screen_text(app)
