@@ -27,6 +27,7 @@ COUNTS = [
     ("n = + + 3", "a: tricks = 3 ? ? ?"),
     ("n = + backspace 3", "a: tricks = 3 ? ? ?"),
     ("n = + * left left 2", "a: tricks = 13 2 0 0"),
+    ("n = + * 2", "a: tricks = 13 0 0 2"),
     ("n = + right 2", "a: tricks = ? 2 ? ?"),
     ("n = 4 2 6 backspace", "a: tricks = 4 2 ? ?"),
     ("n = 4 2 6 1 backspace", "a: tricks = 4 2 6 1"),

@@ -71,6 +71,20 @@ async def test_escape_from_the_bar_goes_to_where_one_was_and_keeps_what_could_be
         assert bar(pilot) == "a: queens b>a c>bd"
 
 
+async def test_a_declarer_named_in_the_bar_by_mistake_is_taken_back_with_the_letter(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, ":")
+        await press(pilot, "backspace " * 3)
+        await write(pilot, "b: q")
+        assert "1st of Beth's 7" in screen_text(pilot.app)
+        await press(pilot, "backspace " * 4)
+        await write(pilot, "q = 101")
+        assert "1st of Anne's 7" in screen_text(pilot.app)
+        await press(pilot, "enter")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        assert lines_of(pilot) == ["a: queens = 1 0 1 2"]
+
+
 async def test_enter_in_the_bar_on_an_unfinished_hand_goes_to_what_is_missing(library: Library) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, ":")
