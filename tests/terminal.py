@@ -185,8 +185,12 @@ class Terminal:
 
     def send(self, text: str) -> None:
         """Type the characters all at once, as a paste without brackets or a fast typist does."""
+        self.send_bytes(text.encode())
+
+    def send_bytes(self, data: bytes) -> None:
+        """Send what need not be text."""
         with contextlib.suppress(OSError):  # the program may be gone
-            os.write(self._master, text.encode())
+            os.write(self._master, data)
 
     def paste(self, text: str) -> None:
         """One bracketed paste."""

@@ -187,6 +187,24 @@ class BarbuApp(App[None]):
         else:
             self.tell_text(tr("There is no shell here that could wake the program again."))
 
+    def action_command_palette(self) -> None:
+        """Find a command by its name."""
+        from barbu_tui.tui.command_palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette())
+
+    async def action_quit(self) -> None:
+        """Leave; where something typed could not be kept, ask first."""
+        from barbu_tui.tui.screens.base import PaperScreen
+
+        papers = [screen for screen in self.screen_stack if isinstance(screen, PaperScreen)]
+        lost = next((lost for screen in papers if (lost := screen.would_lose())), "")
+        if lost and isinstance(self.screen, PaperScreen):
+            self.screen.confirm(tr("{lost}. Leave all the same?", lost=lost), self.exit)
+        else:
+            self.exit()
+
     def action_next_theme(self) -> None:
         """The next set of colours."""
         names = [theme.name for theme in THEMES]

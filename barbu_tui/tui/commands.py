@@ -209,7 +209,16 @@ PAGE = (
 def bindings(commands: Iterable[Command]) -> list[BindingType]:
     """The commands as Textual's bindings, those that have a key of their own."""
     return [
-        Binding(command.key, _action(command), command.help, show=False, id=command.id, key_display=command.shown)
+        Binding(
+            command.key,
+            _action(command),
+            command.help,
+            show=False,
+            id=command.id,
+            key_display=command.shown,
+            # Leaving is answered before any question, and from the library's own screens too.
+            priority=command is QUIT,
+        )
         for command in commands
         if command.key
     ]

@@ -31,6 +31,7 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.store.library import Library
     from barbu_tui.tui.app import BarbuApp
+    from barbu_tui.tui.input_bytes import forgive_bytes
 
     file = settings_file()
     try:
@@ -38,6 +39,7 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     except BarbuError:
         # Colours are no reason to keep anyone from the game; F9 says what is wrong with the file.
         theme = ""
+    forgive_bytes()
     app = BarbuApp(Library(folder), opening, theme, remember=lambda chosen: remember_theme(file, chosen))
     app.run(mouse=mouse)
     if app.return_code:

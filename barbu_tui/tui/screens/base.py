@@ -194,6 +194,10 @@ class PaperScreen(Screen[None]):
             self.draw()
         return event.key == "escape"
 
+    def would_lose(self) -> str:
+        """What leaving the program now would lose, in words; empty if nothing."""
+        return ""
+
     def open_at_once(self, screen: Screen[None]) -> None:
         """Open another screen, in one paint; the next key is already for that one."""
         self._in_one_paint(lambda: self.app.push_screen(screen))

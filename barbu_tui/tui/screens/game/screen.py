@@ -263,8 +263,23 @@ class GameScreen(GridScreen):
         self._follow()
         self.say(done)
 
+    def would_lose(self) -> str:
+        """What was half entered and still cannot be kept."""
+        try:
+            for number, line in self.scored.drafts().items():
+                self.scored.keep_draft(number, line)
+        except BarbuError as error:
+            return tr("the half-entered hand is not kept: {why}", why=told(error))
+        return ""
+
     def action_back(self) -> None:
-        """Back to the games."""
+        """Back to the games; where something typed could not be kept, ask first."""
+        if lost := self.would_lose():
+            self.confirm(tr("{lost}. Leave all the same?", lost=lost), self._back)
+        else:
+            self._back()
+
+    def _back(self) -> None:
         # At once, for whoever opens the game right away again.
         self.scored.close()
         super().action_back()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
@@ -11,10 +9,8 @@ from barbu_tui.rules.doubling import can_speak
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.tui.lines import Line, Span, left, right
+from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.entry import DOUBLES, Entering
-
-if TYPE_CHECKING:
-    from barbu_tui.tui.screens.hand.view import Columns
 
 NUMBER = 6
 """How wide a number is as a rule, sign and brackets included."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
@@ -11,11 +9,9 @@ from barbu_tui.rules.hand import Entry
 from barbu_tui.rules.items import CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
 from barbu_tui.rules.results import completed
 from barbu_tui.tui.lines import MINUS, Line, Span, left
+from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.entry import RESULT, Entering
 from barbu_tui.tui.screens.hand.matrix_view import NUMBER, header, number_cell
-
-if TYPE_CHECKING:
-    from barbu_tui.tui.screens.hand.view import Columns
 
 
 def result_lines(state: Entering, columns: Columns) -> list[Line]:

@@ -31,11 +31,12 @@ from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
 from barbu_tui.tui.screens.hand.click import clicked
+from barbu_tui.tui.screens.hand.columns import columns_for
 from barbu_tui.tui.screens.hand.entry import RESULT, Entering, next_part
 from barbu_tui.tui.screens.hand.press import press, read_line
 from barbu_tui.tui.screens.hand.result_keys import to_fault
 from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
-from barbu_tui.tui.screens.hand.view import bar_line, columns_for, middle_lines, missing_line, top_lines
+from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 
 _KEYS_OF_ITEMS = {
     "contract": HAND_CONTRACT,

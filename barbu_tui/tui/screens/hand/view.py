@@ -6,48 +6,19 @@ result, score), so that a change costs one column; the bottom says what is missi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.tui.lines import Line, Span, left, width_of
+from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.tui.screens.hand.matrix_view import matrix_lines
 from barbu_tui.tui.screens.hand.result_view import result_lines
 from barbu_tui.tui.screens.heading import hand_heading
 
-MARKER = 2
-"""Where the sign of the current row stands."""
 _WIDEST_CHIP, _MOST_CHIP_LINES = 24, 3
-
-
-@dataclass(frozen=True)
-class Columns:
-    """Where the players' columns stand: a label at the left, `players` columns, a sum or note at the right.
-
-    What changes stands at a column's left end, so that little of the column has to be sent again.
-    """
-
-    label: int
-    width: int
-    players: int
-    note: int
-
-    @property
-    def cuts(self) -> tuple[int, ...]:
-        """Where the columns begin, for the paper."""
-        return (MARKER, *(self.label + self.width * seat for seat in range(self.players + 1)))
-
-
-def columns_for(width: int, players: int) -> Columns:
-    """The columns that fit: as wide as there is room, within reason."""
-    label = 18 if width >= 76 else 14
-    note = 12 if width >= 76 else 9
-    each = min(16 if width >= 120 else 12, (width - label - note) // players)
-    return Columns(label, each, players, note)
 
 
 def top_lines(state: Entering, title: str, width: int) -> list[Line]:

@@ -10,7 +10,7 @@ from random import Random
 
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_list import SHIPPED, UnknownPresetError, find_preset, list_presets, preset_of_id
-from barbu_tui.i18n import tr
+from barbu_tui.i18n.days import weekday
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.names import TITLE_CELLS, default_keys, names_faults, text_fault, tidy
@@ -22,9 +22,6 @@ from barbu_tui.tui.screens.new_game.draw import Draw, draw_first
 PRESET, TITLE, FIRST = "preset", "title", "first"
 MOST_PLAYERS = 6
 SEATS = tuple(f"seat{number}" for number in range(MOST_PLAYERS))
-_DAYS = tuple(
-    map(message, ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")),
-)
 
 
 @dataclass(frozen=True)
@@ -94,11 +91,6 @@ def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, 
 def named(names: Sequence[str]) -> tuple[str, ...]:
     """Names for every seat there can be."""
     return (*names[:MOST_PLAYERS], *("",) * (MOST_PLAYERS - len(names)))
-
-
-def weekday(day: datetime.date) -> str:
-    """What a game is called unless somebody calls it otherwise."""
-    return tr(_DAYS[day.weekday()])
 
 
 def presets_there(data: Path, wanted: str) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
