@@ -78,6 +78,8 @@ class Library:
     def entries(self) -> list[Entry]:
         """All stored games, the latest first, without opening any. Raises `StoreError`.
 
+        A file with a date that no calendar has counts as the oldest.
+
         Files whose names cannot be shown are none of ours.
         """
         try:
@@ -90,7 +92,8 @@ class Library:
 
     def summary(self, entry: Entry) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises."""
-        when = datetime.datetime.fromtimestamp(entry.mtime, datetime.UTC).astimezone()
+        written = present.day_written(entry.mtime)
+        when = datetime.datetime.fromtimestamp(written, datetime.UTC).astimezone()
         try:
             story = told(read_journal(entry.path))
         except StoreError as error:
@@ -181,7 +184,7 @@ class Library:
                 try:
                     if each.is_file(follow_symlinks=False):
                         mtime = each.stat(follow_symlinks=False).st_mtime
-                        yield Entry(mtime, name[: -len(SUFFIX)], self.games)
+                        yield Entry(present.day_written(mtime), name[: -len(SUFFIX)], self.games)
                 except FileNotFoundError:
                     continue
 

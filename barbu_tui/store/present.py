@@ -10,6 +10,9 @@ from typing import NamedTuple
 from barbu_tui.rules.message import is_printable
 
 _MOST = 64
+# Years at the edge of the calendar cannot be shown in every time zone.
+_FIRST_YEAR, _LAST_YEAR = 1970, 9000
+_LATEST_SECOND = datetime.datetime(_LAST_YEAR, 12, 31, tzinfo=datetime.UTC).timestamp()
 
 
 class Person(NamedTuple):
@@ -55,8 +58,18 @@ def moment(text: object) -> datetime.datetime | None:
         when = datetime.datetime.fromisoformat(text if isinstance(text, str) else "").astimezone(datetime.UTC)
     except (ValueError, OverflowError):
         return None
-    # Years at the edge of the calendar cannot be shown in every time zone.
-    return when if 1970 <= when.year <= 9000 else None
+    return when if _FIRST_YEAR <= when.year <= _LAST_YEAR else None
+
+
+def day_written(seconds: float) -> float:
+    """A file's date, in seconds since the epoch, as far as a calendar has it; else that of the epoch.
+
+    Anybody who may write in a folder can give a file any date, and some disks keep one of 64 bits.
+
+    >>> day_written(253402300800), day_written(-1e16), day_written(1795810443.5)
+    (0.0, 0.0, 1795810443.5)
+    """
+    return seconds if 0 <= seconds < _LATEST_SECOND else 0.0
 
 
 def _user() -> str:
