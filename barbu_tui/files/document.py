@@ -9,7 +9,7 @@ from typing import Any
 
 from barbu_tui.files.placed import FileError, PlacedFault
 from barbu_tui.files.positions import Positions, scan
-from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.faults import Fault, Path, as_many_as_help
 from barbu_tui.rules.message import Message, message, quoted
 
 _PLACE = re.compile(r"(?P<why>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
@@ -32,7 +32,7 @@ class Document:
         A fault with a column of its own is in a line of notation, which is a text value of the file.
         A fault about a key that `is_unknown_key` stands at the key, any other at the value.
         """
-        found = [self._placed(fault, is_unknown_key) for fault in faults]
+        found = [self._placed(fault, is_unknown_key) for fault in as_many_as_help(faults)]
         return sorted(found, key=lambda fault: (fault.line, fault.column))
 
     def _placed(self, fault: Fault, is_unknown_key: Callable[[Path], bool]) -> PlacedFault:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TypeAlias
 
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import Message, message
 
 Path: TypeAlias = tuple[str | int, ...]
 
@@ -45,6 +46,19 @@ class BarbuError(Exception):
 
     def __str__(self) -> str:
         return "; ".join(map(str, self.faults))
+
+
+def as_many_as_help(faults: Iterable[Fault]) -> list[Fault]:
+    """The faults, or the first `MOST_FAULTS` and, in the place of the next one, that there are more."""
+    found = list(islice(faults, MOST_FAULTS + 1))
+    if len(found) > MOST_FAULTS:
+        found[-1] = replace(found[-1], message=and_more(), unreadable=True)
+    return found
+
+
+def and_more() -> Message:
+    """What is said instead of the faults after the first `MOST_FAULTS`."""
+    return message("more than {most} faults; what follows was not read", most=MOST_FAULTS)
 
 
 class UnreadableError(BarbuError):

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from barbu_tui.rules.faults import MOST_FAULTS, Fault
+from barbu_tui.rules.faults import MOST_FAULTS, Fault, and_more
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.message import message
 from barbu_tui.rules.notation import judge, write_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.schedule import next_declarer
@@ -56,8 +55,7 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
         hand, found = judge(reading, table, () if lost else played)
         faults += [fault.under(place) for fault in found if fault.unreadable or not lost]
         if len(faults) > MOST_FAULTS:
-            why = message("more than {most} faults; what follows was not read", most=MOST_FAULTS)
-            return tuple(hands), [*faults[:MOST_FAULTS], Fault(why, (place,), column=len(line), unreadable=True)]
+            return tuple(hands), [*faults[:MOST_FAULTS], Fault(and_more(), (place,), column=len(line), unreadable=True)]
         if hand is not None:
             hands.append(hand)
         if reading.declarer is None or reading.contract is None:

@@ -42,6 +42,14 @@ def tidy(text: str) -> str:
 
 def text_fault(text: str, most: int, what: Message) -> Message | None:
     """Why `text` cannot be `what` (a name, a title): too long or wide, or not fit for a terminal."""
+    if len(text) > _LONGEST_COMPOSED:
+        return message(
+            "{what} {text} is {n} characters long, {most} cells are the most",
+            what=what,
+            text=quoted(text),
+            n=len(text),
+            most=most,
+        )
     if bad := next((c for c in text if not is_printable(c)), None):
         return message(
             "{what}: the character {character} cannot be shown; use letters, digits and signs",
@@ -58,9 +66,9 @@ def text_fault(text: str, most: int, what: Message) -> Message | None:
 
 def name_fault(name: str) -> Message | None:
     """Why a (tidy) player's name cannot be used, by itself."""
-    if not cells(name):
-        return message("a player has no name; names are 1 to {most} cells wide", most=NAME_CELLS)
-    return text_fault(name, NAME_CELLS, message("the name"))
+    if why := text_fault(name, NAME_CELLS, message("the name")):
+        return why
+    return None if cells(name) else message("a player has no name; names are 1 to {most} cells wide", most=NAME_CELLS)
 
 
 def names_faults(names: Sequence[str]) -> list[tuple[int, Message]]:

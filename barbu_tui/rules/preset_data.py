@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import KNOWN_KEYS, Contract, PointsRule
-from barbu_tui.rules.faults import Fault, Path, refuse
+from barbu_tui.rules.faults import MOST_FAULTS, Fault, Path, as_many_as_help, refuse
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_checks import preset_faults
-from barbu_tui.rules.schema import CONTRACT, POINTS, SCHEMA, SECTIONS, TOP, Check, FieldError, contract_id, shown
+from barbu_tui.rules.schema import (
+    CONTRACT,
+    POINTS,
+    SCHEMA,
+    SECTIONS,
+    TOP,
+    Check,
+    FieldError,
+    contract_id,
+    shown,
+    too_many_parts,
+)
 
 _CLASSES: dict[str, type] = {"deck": Deck, "schedule": Schedule, "doubling": Doubling, "play": Play}
 
@@ -29,7 +41,8 @@ def preset_from_data(data: object, preset_id: str = "") -> Preset:
 def read_preset(data: object, preset_id: str = "") -> tuple[Preset, list[Fault]]:
     """The preset of `data` as far as it can be read, and everything that is wrong with it.
 
-    With faults, the preset is only good for showing what was understood. Never raises.
+    With faults, the preset is only good for showing what was understood, and of more than `MOST_FAULTS` only
+    the first are told. Never raises.
     """
     if not isinstance(data, Mapping):
         blank = Preset("", 4, ())
@@ -41,7 +54,7 @@ def read_preset(data: object, preset_id: str = "") -> tuple[Preset, list[Fault]]
     own_id = preset_id or _id(data, form)
     sections = {name: _section(data, name, form) for name in SECTIONS if name in data}
     preset = Preset(**{"name": "", "players": 4, **top, **sections}, contracts=_contracts(data, form), id=own_id)
-    return preset, form + list(_unexplained(preset_faults(preset, data), form))
+    return preset, as_many_as_help(chain(form, _unexplained(preset_faults(preset, data), form)))
 
 
 def preset_to_data(preset: Preset) -> dict[str, Any]:
@@ -107,6 +120,9 @@ def _fields(
     also: tuple[str, ...] = (),
 ) -> dict[str, Any]:
     values: dict[str, Any] = {}
+    if why := too_many_parts(data):
+        faults.append(Fault(why, path, unreadable=True))
+        return values
     for name, value in data.items():
         if name in checks:
             try:
@@ -144,7 +160,15 @@ def _contracts(data: Mapping[str, Any], faults: list[Fault]) -> tuple[Contract, 
     if not isinstance(listed, list):
         faults.append(Fault(message("contracts must be tables: [[contracts]]"), ("contracts",), unreadable=True))
         return ()
-    return tuple(_contract(each, ("contracts", place), faults) for place, each in enumerate(listed))
+    if why := too_many_parts(listed):
+        faults.append(Fault(why, ("contracts",), unreadable=True))
+        return ()
+    contracts: list[Contract] = []
+    for place, each in enumerate(listed):
+        if len(faults) > MOST_FAULTS:
+            break
+        contracts.append(_contract(each, ("contracts", place), faults))
+    return tuple(contracts)
 
 
 def _contract(data: object, path: Path, faults: list[Fault]) -> Contract:

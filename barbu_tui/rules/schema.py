@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -17,6 +17,8 @@ LEAST, MOST = -9999, 9999
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
 ID = re.compile(r"[a-z0-9-]{1,40}")
 NAME_CELLS, SUMMARY_CELLS = 60, 200
+# A pack has 52 cards, and 17 groups of them; no list or table of a preset has a use for more than this.
+MOST_PARTS = 100
 
 
 class FieldError(Exception):
@@ -78,10 +80,10 @@ class Text:
         if not isinstance(value, str):
             raise FieldError(message("{value} is not a text in quotes", value=shown(value)))
         text = tidy(value)
-        if cells(text) < self.least:
-            raise FieldError(message("it must not be empty"))
         if why := text_fault(text, self.most, message("the text")):
             raise FieldError(why)
+        if cells(text) < self.least:
+            raise FieldError(message("it must not be empty"))
         return text
 
 
@@ -97,7 +99,16 @@ class ListOf:
             raise FieldError(message("{value} is not a list in square brackets", value=shown(value)))
         if len(value) < self.least:
             raise FieldError(message("the list is empty"))
+        if why := too_many_parts(value):
+            raise FieldError(why)
         return tuple(_checked((place, self.each, part) for place, part in enumerate(value)).values())
+
+
+def too_many_parts(value: Collection[object]) -> Message | None:
+    """Why a list or table is too long for anybody to have meant it; its parts need no look then."""
+    if len(value) <= MOST_PARTS:
+        return None
+    return message("a list or table of {n} parts, {most} at most", n=len(value), most=MOST_PARTS)
 
 
 def _checked(parts: Iterable[tuple[Any, Check, object]]) -> dict[Any, Any]:
@@ -163,6 +174,8 @@ def card_values(value: object) -> tuple[tuple[str, int], ...]:
         raise FieldError(message("{value} is not a table such as {{ hearts = -2 }}", value=shown(value)))
     if not value:
         raise FieldError(message("it names no cards"))
+    if why := too_many_parts(value):
+        raise FieldError(why)
     return tuple(_checked((target, _card_value(target), each) for target, each in value.items()).items())
 
 
@@ -176,6 +189,8 @@ def points_rule(value: object) -> PointsRule:
     """Points counted at the table."""
     if not isinstance(value, dict):
         raise FieldError(message("{value} is not a table such as {{ times = 4, total = 19 }}", value=shown(value)))
+    if why := too_many_parts(value):
+        raise FieldError(why)
     return PointsRule(**_checked((name, POINTS.get(name) or _no_points(name), part) for name, part in value.items()))
 
 

@@ -161,6 +161,12 @@ def test_what_was_made_to_be_wrong_without_end_is_told_as_far_as_anyone_reads() 
     assert found[-1].endswith(": more than 500 faults; what follows was not read")
 
 
+def test_unknown_words_by_the_thousand_are_told_as_far_as_anyone_reads() -> None:
+    found = faults("schema = 1\n" + "".join(f"k{number} = 1\n" for number in range(4000)))
+    assert len(found) == MOST_FAULTS + 1
+    assert found[-1] == "502:1: more than 500 faults; what follows was not read"
+
+
 def test_the_faults_of_a_preset_file_that_a_record_names_are_told_too(tmp_path: Path) -> None:
     (tmp_path / "presets").mkdir()
     (tmp_path / "presets" / "mine.toml").write_text("schema = 1\n")
