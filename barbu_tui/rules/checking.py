@@ -8,7 +8,16 @@ from typing import NamedTuple, TypeAlias
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.doubling import double_faults
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_entries
-from barbu_tui.rules.items import Answer
+from barbu_tui.rules.items import (
+    Answer,
+    CardItem,
+    CountItem,
+    Item,
+    MostItem,
+    PlacesItem,
+    PointsItem,
+    TrickItem,
+)
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.results import all_completed, contradictions, missing
@@ -69,6 +78,34 @@ def finished_hand(table: Table, draft: Draft) -> Hand:
     for entry in all_completed(items, draft.entries):
         answers.append(tuple(part for part in entry if part is not None))
     return Hand(draft.declarer, draft.contract, draft.doubles, tuple(answers), draft.announced)
+
+
+def asks_the_same(one: Preset, other: Preset, contract: str) -> bool:
+    """Whether every hand of a contract that is right by one preset is right by the other too, and the same hand.
+
+    What it scores may differ: no value has a say in what can have happened.
+    """
+    return contract in one.by_id and contract in other.by_id and _terms(one, contract) == _terms(other, contract)
+
+
+def _terms(preset: Preset, contract: str) -> tuple[object, ...]:
+    """Everything that decides whether a hand of this contract is right."""
+    questions = tuple(_question(item) for item in preset.items[contract])
+    kind = preset.is_negative(contract)
+    return preset.players, preset.deck, preset.doubling, kind, preset.by_id[contract].asks, questions
+
+
+def _question(item: Item) -> Item:
+    """An item less what it is worth."""
+    match item:
+        case CountItem() | TrickItem():
+            return item._replace(value=0)
+        case CardItem():
+            return item._replace(value=0, in_all=0)
+        case PlacesItem() | MostItem():
+            return item._replace(values=())
+        case PointsItem():
+            return item._replace(times=1)
 
 
 def announcements(preset: Preset, contract: str) -> tuple[str, ...]:

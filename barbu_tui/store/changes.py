@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, NoReturn
 
+from barbu_tui.rules.checking import asks_the_same
 from barbu_tui.rules.faults import Fault, NotAllowedError, refuse
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
@@ -25,12 +26,16 @@ from barbu_tui.rules.table import Table
 
 
 class Outcome(NamedTuple):
-    """A game after a change; `what` names the change in the table's words, `hand` its number (0: no one hand)."""
+    """A game after a change; `what` names the change in the table's words, `hand` its number (0: no one hand).
+
+    `read_again` is how many hands had to be.
+    """
 
     game: Game
     what: Message
     hand: int = 0
     ended: bool = False
+    read_again: int = 0
 
 
 def started_data(game: Game) -> dict[str, Any]:
@@ -82,6 +87,8 @@ def game_under(game: Game, preset: Preset) -> tuple[Game, list[Fault]]:
             seats=len(table.names),
         )
         return game, [Fault(why)]
+    if _same_hands(game, preset):
+        return replace(game, table=table), []
     hands, faults = read_hands(table, game.lines)
     return (game, faults) if faults else (replace(game, table=table, hands=hands), faults)
 
@@ -140,7 +147,8 @@ def _rules(game: Game, data: Mapping[str, Any]) -> Outcome:
     preset = preset_from_data(data["preset"])
     changed, faults = game_under(game, preset)
     refuse(faults)
-    return Outcome(changed, message("the change of rules to {preset}", preset=preset.name))
+    read_again = 0 if changed.hands is game.hands else len(game.hands)
+    return Outcome(changed, message("the change of rules to {preset}", preset=preset.name), read_again=read_again)
 
 
 def _ended(game: Game, data: Mapping[str, Any]) -> Outcome:
@@ -168,6 +176,12 @@ def _read(game: Game, others: Sequence[Hand], line: object, suggested: int | Non
     reading = read(_text(line, "line"), game.table, suggested)
     played = {hand.contract for hand in others if hand.declarer == reading.declarer}
     return hand_read(reading, game.table, played)
+
+
+def _same_hands(game: Game, preset: Preset) -> bool:
+    """Whether the hands are right by this preset as they stand: none of them needs to be read again."""
+    contracts = {hand.contract for hand in game.hands}
+    return all(asks_the_same(game.table.preset, preset, contract) for contract in contracts)
 
 
 def _with(game: Game, changed: Mapping[int, Hand]) -> Game:

@@ -34,6 +34,9 @@ KINDS: dict[str, tuple[str, ...]] = {
     "ended": (),
 }
 _ENVELOPE = ("v", "seq", "at", "by", "kind")
+# The most contracts, with the longest names, have half of this.
+MOST_LINE = 128 << 10
+_MOST_COUNT = 10**9
 _CRC = re.compile(rb',"crc":"([0-9a-f]{8})"\}\Z')
 
 
@@ -84,6 +87,8 @@ def decode(line: bytes) -> Event:
     >>> decode(encode(ended).rstrip()) == ended
     True
     """
+    if len(line) > MOST_LINE:
+        raise LineError(message("the line is too long for anything that happens in a game"))
     found = _CRC.search(line)
     if not found:
         raise LineError(message("this is not a line of a game's journal"))
@@ -127,4 +132,4 @@ def _event(members: dict[str, Any]) -> Event:
 
 
 def _is_count(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+    return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= _MOST_COUNT

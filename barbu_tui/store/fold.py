@@ -21,6 +21,9 @@ from barbu_tui.rules.schedule import hands_left
 from barbu_tui.store.changes import CHANGES, game_of_start
 from barbu_tui.store.events import Event
 
+# Every hand of an evening a hundred times; what goes on for ever after that was made to keep everybody waiting.
+MOST_READ_AGAIN = 3000
+
 
 @dataclass(frozen=True)
 class Change:
@@ -74,6 +77,8 @@ class History:
     state: GameState
     touched: tuple[int, ...] = ()
     """For each hand's place: the number of the last event that made it another hand, or none."""
+    read_again: int = 0
+    """How many hands have been read again under other rules."""
     _done: _Step | None = None
     _undone: _Step | None = None
 
@@ -97,9 +102,13 @@ class History:
         if self.state.ended and event.kind in {"hand", "ended"}:
             raise NotAllowedError([Fault(message("the game was ended; undo that to go on"))])
         outcome = CHANGES[event.kind](before.game, event.data)
+        read_again = self.read_again + outcome.read_again
+        if read_again > MOST_READ_AGAIN:
+            raise NotAllowedError([Fault(message("the rules of this game have been changed too often"))])
         after = _Moment(outcome.game, outcome.ended or before.ended)
         change = Change(event.seq, event.kind, outcome.what, outcome.hand)
-        return self._moved(event.seq, after, _Step(change, before, after, self._done), None)
+        moved = self._moved(event.seq, after, _Step(change, before, after, self._done), None)
+        return replace(moved, read_again=read_again) if outcome.read_again else moved
 
     def _undo(self, event: Event) -> History:
         step = self._done
@@ -117,7 +126,7 @@ class History:
         state = GameState(
             to.game, seq, to.ended, undo=done.change if done else None, redo=undone.change if undone else None
         )
-        return History(state, _touched(self.touched, self.state.game, to.game, seq), done, undone)
+        return History(state, _touched(self.touched, self.state.game, to.game, seq), self.read_again, done, undone)
 
 
 def begin(event: Event) -> History:

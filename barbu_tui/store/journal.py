@@ -19,7 +19,8 @@ from barbu_tui.store.errors import StoreError, at_line, failure, file_name
 from barbu_tui.store.events import Event, LineError, NewerError, decode
 from barbu_tui.store.fold import History, added
 
-MOST_BYTES = 4 << 20
+# Eight thousand events: no game has a hundredth of them.
+MOST_BYTES = 1 << 20
 
 
 class Identity(NamedTuple):
@@ -35,7 +36,8 @@ class Reading:
 
     `size` counts the bytes of the lines that were understood, `torn` those behind the last newline.
     `fault` is the first bad line, `newer` the first one that only a newer program understands (each
-    with the line's number as its path); `events` are those before it.
+    with the line's number as its path); `events` are those before it. `unread` counts the bytes behind
+    those that were asked for.
     """
 
     events: tuple[Event, ...]
@@ -44,6 +46,7 @@ class Reading:
     fault: Fault | None = None
     newer: Fault | None = None
     identity: Identity | None = None
+    unread: int = 0
 
 
 @dataclass(frozen=True)
@@ -74,20 +77,23 @@ def read_lines(data: bytes, first: int = 1) -> Reading:
     return Reading(tuple(events), size, torn)
 
 
-def read_journal(path: Path) -> Reading:
-    """Read a journal, with read permission only. Raises `StoreError` if the file cannot be read at all."""
+def read_journal(path: Path, most: int = MOST_BYTES) -> Reading:
+    """Read a journal, with read permission only; of a longer one the whole lines among the first `most` bytes.
+
+    Raises `StoreError` if the file cannot be read at all, or no table can have written it.
+    """
     try:
         descriptor = disk.open_plain(path, os.O_RDONLY)
     except OSError as error:
         raise failure(error, path) from None
     try:
-        return read_open(descriptor, path)
+        return read_open(descriptor, path, most)
     finally:
         os.close(descriptor)
 
 
-def read_open(descriptor: int, path: Path) -> Reading:
-    """Read a journal that is open. Raises `StoreError`."""
+def read_open(descriptor: int, path: Path, most: int = MOST_BYTES) -> Reading:
+    """Read a journal that is open. Raises as `read_journal`."""
     try:
         data = disk.read_from(descriptor, 0, MOST_BYTES + 1)
         found = os.fstat(descriptor)
@@ -95,7 +101,9 @@ def read_open(descriptor: int, path: Path) -> Reading:
         raise failure(error, path) from None
     if len(data) > MOST_BYTES:
         raise StoreError(too_big(path))
-    return replace(read_lines(data), identity=identity_of(found))
+    unread = max(0, len(data) - most)
+    reading = replace(read_lines(data[:most]), identity=identity_of(found), unread=unread)
+    return replace(reading, torn=b"") if unread else reading
 
 
 def identity_of(found: os.stat_result) -> Identity:
@@ -120,11 +128,18 @@ def told(reading: Reading, history: History | None = None) -> Story:
 
 
 def sound(story: Story, path: Path) -> History:
-    """The history of a journal that can be gone on with. Raises `StoreError` with file, line and reason."""
+    """The history of a journal that can be gone on with. Raises `StoreError` with file, line and reason.
+
+    Also where only its beginning was read.
+    """
     if story.reading.fault:
         raise at_line(path, story.reading.fault)
     if story.reading.newer:
         raise at_line(path, story.reading.newer)
+    if story.reading.unread:
+        raise StoreError(
+            message("{file} is too long to be read in passing; open it to see all of it", file=file_name(path))
+        )
     if story.history is None:
         raise StoreError(message("{file} holds no game: nothing has been recorded in it", file=file_name(path)))
     return story.history

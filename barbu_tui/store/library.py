@@ -27,6 +27,8 @@ from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.writer import create_writer
 
 SUFFIX = ".jsonl"
+# Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
+MOST_IN_PASSING = 256 << 10
 _SLUG = 40
 _RECENT = 100
 
@@ -91,11 +93,14 @@ class Library:
         return sorted(found, reverse=True)
 
     def summary(self, entry: Entry) -> Summary:
-        """What a game's journal says in short. A journal that cannot be read says why. Never raises."""
+        """What a game's journal says in short. A journal that cannot be read says why. Never raises.
+
+        Of a very long one only the first `MOST_IN_PASSING` bytes are told, with a problem.
+        """
         written = present.day_written(entry.mtime)
         when = datetime.datetime.fromtimestamp(written, datetime.UTC).astimezone()
         try:
-            story = told(read_journal(entry.path))
+            story = told(read_journal(entry.path, MOST_IN_PASSING))
         except StoreError as error:
             return Summary(entry.stem, when, problem=error.message)
         try:
