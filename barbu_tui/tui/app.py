@@ -226,6 +226,7 @@ class BarbuApp(App[None]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette offers: the current screen's commands, from the one table."""
+        from barbu_tui.tui.command_palette import once
         from barbu_tui.tui.screens.base import PaperScreen
 
         commands = screen.all_commands if isinstance(screen, PaperScreen) else EVERYWHERE
@@ -236,7 +237,7 @@ class BarbuApp(App[None]):
             action = getattr(where, f"action_{command.action}", None)
             if action is not None and command.action != "command_palette":
                 title = tr("{what} ({key})", what=tr(command.footer or command.help), key=command.shown)
-                yield SystemCommand(title, tr(command.help), action)
+                yield SystemCommand(title, tr(command.help) if command.footer else "", once(action))
 
     def tell(self, error: BarbuError) -> None:
         """Show every fault of an error on the current screen."""
