@@ -9,8 +9,11 @@ from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
+from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
-from barbu_tui.tui.screens.other_rules.comparison import compare, comparison_lines, verdict
+from barbu_tui.tui.screens.other_rules.comparison import Comparison, compare, comparison_lines, total_lines, verdict
+from tests.tui.driving import press, screen_text, wait_for_text
+from tests.tui.game.driving import at_the_grid, game_of
 
 NOWHERE = Path("/nonexistent")
 
@@ -26,6 +29,11 @@ def friday(*lines: str) -> Game:
     return Game(table, "Friday", None, hands)
 
 
+def page(compared: Comparison, width: int) -> str:
+    """The hands and the totals."""
+    return plain([*comparison_lines(compared, width), *total_lines(compared, width)])
+
+
 GAME = friday("a: queens b>a = 1 0 1 2", "a: domino(7) = b a d c")
 
 
@@ -39,7 +47,7 @@ def test_the_domino_of_king_15_moves_only_the_domino() -> None:
 
 
 def test_the_old_points_stand_under_the_new_ones() -> None:
-    text = plain(comparison_lines(compare(GAME, shipped("king-15")), 80))
+    text = page(compare(GAME, shipped("king-15")), 80)
     assert "+40" in text
     assert "+45" in text
     assert text.count("was") == 2  # the domino, and the total
@@ -49,7 +57,7 @@ def test_a_hand_that_the_rules_cannot_score_is_named_with_the_reason() -> None:
     compared = compare(GAME, shipped("french-fixed"))
     assert compared.refused == 1
     assert compared.after is None
-    assert "no doubling" in plain(comparison_lines(compared, 80))
+    assert "no doubling" in page(compared, 80)
     assert "cannot be scored" in plain([verdict(compared)])
 
 
@@ -60,4 +68,32 @@ def test_the_same_rules_change_nothing() -> None:
 def test_no_line_is_wider_than_the_window() -> None:
     compared = compare(GAME, replace(shipped("french-fixed"), name="x" * 60))
     for width in (60, 80, 140):
-        assert all(len(line) <= width for line in plain(comparison_lines(compared, width)).splitlines())
+        assert all(len(line) <= width for line in page(compared, width).splitlines())
+
+
+async def test_a_running_game_gets_other_rules_after_a_look_and_u_gives_the_old_ones_back(library: Library) -> None:
+    async with at_the_grid(library, ["a: queens b>a = 1 0 1 2", "a: domino(7) = b a d c"]) as pilot:
+        await press(pilot, "f4")
+        await wait_for_text(pilot, "every hand scores as it does now")
+        while "King at 15" not in screen_text(pilot.app):
+            await press(pilot, "right")
+        await wait_for_text(pilot, "one hand would score otherwise")
+        await press(pilot, "enter y")
+        await wait_for_text(pilot, "the game has the rules of King at 15 now")
+        assert game_of(pilot).state.game.table.preset.id == "king-15"
+        assert "+40" in screen_text(pilot.app)
+        await press(pilot, "u")
+        await wait_for_text(pilot, "undone")
+        assert game_of(pilot).state.game.table.preset.id == "tournament"
+        assert "+45" in screen_text(pilot.app)
+
+
+async def test_rules_that_cannot_score_every_hand_are_not_taken(library: Library) -> None:
+    async with at_the_grid(library, ["a: queens b>a = 1 0 1 2"]) as pilot:
+        await press(pilot, "f4")
+        while "French, in fixed order" not in screen_text(pilot.app):
+            await press(pilot, "right")
+        await press(pilot, "enter")
+        await wait_for_text(pilot, "cannot score every hand")
+        await press(pilot, "escape")
+        assert game_of(pilot).state.game.table.preset.id == "tournament"
