@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
+from typer.core import TyperCommand, TyperGroup
 
+from barbu_tui.cli.output import say
 from barbu_tui.cli.place import OPTIONS_WITH_VALUE
 
 # Which module has which command; a module's `add_to` puts its commands into the program.
@@ -27,11 +29,41 @@ COMMANDS = {
 def run(arguments: Sequence[str]) -> NoReturn:
     """Carry out a command line and exit: 0 done, 1 the input is wrong, 2 the command line is wrong."""
     program = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    program.callback(invoke_without_command=True)(_barbu)
+    program.callback(cls=_Group, invoke_without_command=True)(_barbu)
     for module in _modules(arguments):
         importlib.import_module(f"barbu_tui.cli.{module}").add_to(program)
+    _let_help_be_said(program)
     program(args=list(arguments), prog_name="barbu")
     raise SystemExit(0)
+
+
+class _Command(TyperCommand):
+    """A command whose help is said as all results are, on a full disk or into a closed pipe too."""
+
+    def get_help(self, ctx: Any) -> str:
+        _say_help(super().get_help(ctx))
+
+
+class _Group(TyperGroup):
+    """The same for a command with commands of its own."""
+
+    def get_help(self, ctx: Any) -> str:
+        _say_help(super().get_help(ctx))
+
+
+def _say_help(text: str) -> NoReturn:
+    say(text + "\n")
+    raise typer.Exit
+
+
+def _let_help_be_said(program: typer.Typer) -> None:
+    for command in program.registered_commands:
+        command.cls = _Command
+    for group in program.registered_groups:
+        inner = group.typer_instance
+        if inner is not None and inner.registered_callback is not None:
+            inner.registered_callback.cls = _Group
+            _let_help_be_said(inner)
 
 
 def _barbu(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import sys
@@ -10,6 +11,7 @@ from typing import Any, NoReturn, TextIO
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
+from barbu_tui.rules.message import quoted
 
 # For a terminal or a file that has only some of our signs; each is one cell wide, so columns stay columns.
 _PLAIN = str.maketrans(
@@ -19,8 +21,18 @@ _PLAIN = str.maketrans(
 
 
 def say(text: str) -> None:
-    """Print a result as it is. Whoever stops reading half-way (`| head`) has read enough."""
-    _write(sys.stdout, text)
+    """Print a result as it is; ends with status 1 where it cannot be written, on a full disk say.
+
+    Whoever stops reading half-way (`| head`) has read enough.
+    """
+    try:
+        _write(sys.stdout, text)
+    except BrokenPipeError:
+        raise SystemExit(0) from None
+    except OSError as error:
+        why = quoted(os.strerror(error.errno or 0), 80)
+        complain(tr("the output could not be written: {why}", why=why))
+        raise SystemExit(1) from None
 
 
 def say_file(text: str) -> None:
@@ -39,8 +51,9 @@ def say_json(value: Any) -> None:
 
 
 def complain(text: str) -> None:
-    """Print a message for the person, not the result."""
-    _write(sys.stderr, text + "\n")
+    """Print a message for the person, not the result. Where it cannot be written nobody is there to be told."""
+    with contextlib.suppress(OSError):
+        _write(sys.stderr, text + "\n")
 
 
 def fail(error: BarbuError) -> NoReturn:
@@ -62,18 +75,23 @@ def fault_lines(faults: Iterable[Fault]) -> str:
 
 
 def _write(stream: TextIO | None, text: str) -> None:
+    """Write to a stream, all of it, now. Raises `OSError`; what is written after that is lost."""
     if stream is None:
         return
     try:
         stream.write(text if _takes(stream, text) else _plain(stream, text))
         stream.flush()
-    except BrokenPipeError:
+    except OSError:
         # What is still buffered must not be tried again, and complained about, at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
-        raise SystemExit(0) from None
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+        raise
 
 
-def _takes(stream: TextIO, text: str) -> bool:
+def _takes(stream: TextIO | None, text: str) -> bool:
+    if stream is None:
+        return True
     try:
         text.encode(stream.encoding or "utf-8")
     except UnicodeEncodeError:

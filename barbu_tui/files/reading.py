@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -36,12 +37,13 @@ def name_of(path: Path) -> str:
 
 
 def _standard_input() -> bytes:
-    if sys.stdin is None:
-        raise whole_file(STANDARD_INPUT, message("there is no standard input"))
     try:
-        return sys.stdin.buffer.read(MOST_BYTES + 1)
+        if sys.stdin is not None:
+            return sys.stdin.buffer.read(MOST_BYTES + 1)
     except OSError as error:
-        raise whole_file(STANDARD_INPUT, _reason(error)) from None
+        if error.errno != errno.EBADF:
+            raise whole_file(STANDARD_INPUT, _reason(error)) from None
+    raise whole_file(STANDARD_INPUT, message("there is no standard input"))
 
 
 def _regular_file(file: str) -> bytes:

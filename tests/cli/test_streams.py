@@ -1,0 +1,116 @@
+"""Where the output goes: onto a full disk, into a pipe that nobody reads, or nowhere at all."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from barbu_tui.cli.output import say
+from tests.cli.house import Ran
+from tests.terminal import ROOT, barbu, environment
+
+FULL = Path("/dev/full")
+SHEET = "score examples/friday.toml"
+
+
+def redirected(home: Path, line: str, to: str) -> Ran:
+    """Run `barbu` as a shell does that redirects its streams."""
+    ran = subprocess.run(
+        ["/bin/sh", "-c", f'exec "$@" {to}', "sh", *barbu(*line.split())],
+        cwd=ROOT,
+        env=environment(home),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    return Ran(ran.returncode, ran.stdout, ran.stderr)
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="there is no disk here that is always full")
+@pytest.mark.parametrize("line", [SHEET, f"{SHEET} --json", "presets", "--help", "presets show --help"])
+def test_a_full_disk_is_said_in_one_line(line: str, tmp_path: Path) -> None:
+    ran = redirected(tmp_path, line, f">{FULL}")
+    assert ran == (1, "", "the output could not be written: “No space left on device”\n")
+
+
+@pytest.mark.parametrize("line", ["--help", "presets --help", "games --help", f"{SHEET} --json"])
+def test_whoever_stops_reading_has_read_enough(line: str, tmp_path: Path) -> None:
+    unread, written = os.pipe()
+    os.close(unread)
+    with os.fdopen(written, "wb") as pipe:
+        ran = subprocess.run(
+            barbu(*line.split()), cwd=ROOT, env=environment(tmp_path), stdout=pipe, stderr=subprocess.PIPE, check=False
+        )
+    assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("line", [f"{SHEET} --json", "presets --json", "presets --help"])
+@pytest.mark.parametrize("to", [">&-", "<&- >&- 2>&-"])
+def test_a_result_that_nobody_wants_is_no_fault(line: str, to: str, tmp_path: Path) -> None:
+    assert redirected(tmp_path, line, to) == (0, "", "")
+
+
+@pytest.mark.parametrize("to", ["2>&-", f"2>{FULL}"])
+def test_what_is_wrong_is_in_the_status_too(to: str, tmp_path: Path) -> None:
+    if str(FULL) in to and not FULL.exists():
+        pytest.skip("there is no disk here that is always full")
+    assert redirected(tmp_path, "score none-such.toml", to) == (1, "", "")
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("score -", "-:1:1: there is no standard input"),
+        ("presets remove mine", "nobody is there to be asked; --yes removes “mine”"),
+        ("new A B C D", "the program needs a terminal"),
+        ("", "the program needs a terminal"),
+    ],
+)
+def test_without_an_input_nothing_is_asked(line: str, why: str, tmp_path: Path) -> None:
+    own = tmp_path / "data" / "presets"
+    own.mkdir(parents=True)
+    (own / "mine.toml").write_bytes((ROOT / "presets" / "king-15.toml").read_bytes())
+    ran = redirected(tmp_path, line, "<&-")
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err.startswith(why)
+    assert (own / "mine.toml").exists()
+
+
+def test_a_game_is_never_a_standard_stream(tmp_path: Path) -> None:
+    journal = tmp_path / "friday.jsonl"
+    opening = (
+        "import os, sys; from barbu_tui.cli.streams import stand_in_for_closed; stand_in_for_closed();"
+        "raise SystemExit(os.open(sys.argv[1], os.O_WRONLY | os.O_CREAT))"
+    )
+    ran = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", sys.executable, "-c", opening, str(journal)],
+        cwd=ROOT,
+        check=False,
+        timeout=60,
+    )
+    assert ran.returncode > 2
+
+
+def test_every_command_says_its_help_as_a_result(capsys: pytest.CaptureFixture[str]) -> None:
+    from barbu_tui.cli import command_line
+
+    said: list[str] = []
+
+    def listen(text: str) -> None:
+        said.append(text)
+        say(text)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(command_line, "say", listen)
+        for line in [*command_line.COMMANDS, *(f"presets {name}" for name in ("show", "check", "copy", "edit"))]:
+            with pytest.raises(SystemExit) as end:
+                command_line.run([*line.split(), "--help"])
+            assert end.value.code == 0
+            assert f"Usage: barbu {line}" in said[-1]
+            assert capsys.readouterr().out == said[-1]
