@@ -36,8 +36,8 @@ HELP = Command("app.help", "question_mark,f1", "?", "help", "all keys of this sc
 HELP_WHILE_TYPING = Command("app.help", "", "F1", "help", "all keys of this screen, where ? is a letter")
 QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; what was typed is kept")
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
-PALETTE = Command("app.command_palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
-SUSPEND = Command("app.suspend_process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
+PALETTE = Command("app.command-palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
+SUSPEND = Command("app.suspend-process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
 EVERYWHERE = (HELP, PALETTE, THEME, SUSPEND, QUIT)
 
 GAMES = (
@@ -48,8 +48,8 @@ GAMES = (
     Command("games.watch", "w", "w", "watch", "follow the game without scoring it"),
     Command("games.up", "up,k", "↑", "", "the game above"),
     Command("games.down", "down,j", "↓", "", "the game below"),
-    Command("games.page_up", "pageup", "PgUp", "", "a page up"),
-    Command("games.page_down", "pagedown", "PgDn", "", "a page down"),
+    Command("games.page-up", "pageup", "PgUp", "", "a page up"),
+    Command("games.page-down", "pagedown", "PgDn", "", "a page down"),
     Command("games.first", "home", "Home", "", "the latest game"),
     Command("games.last", "end", "End", "", "the oldest game"),
     Command("games.back", "escape", "Esc", "", "drop the filter"),
@@ -67,8 +67,8 @@ NEW_GAME = (
     Command("new.previous", "up,shift+tab", "↑ Shift+Tab", "", "the field before"),
     Command("new.choose", "", "← →", "choose", "another preset; another first declarer"),
     Command("new.take", "", "→", "take name", "take the past player who is offered"),
-    Command("new.seat_up", "ctrl+up", "Ctrl+↑", "", "move this player a seat up"),
-    Command("new.seat_down", "ctrl+down", "Ctrl+↓", "", "move this player a seat down"),
+    Command("new.seat-up", "ctrl+up", "Ctrl+↑", "", "move this player a seat up"),
+    Command("new.seat-down", "ctrl+down", "Ctrl+↓", "", "move this player a seat down"),
     Command("new.draw", "f5", "F5", "draw", "draw the first declarer: everyone cuts a card"),
     Command("new.back", "escape", "Esc", "back", "back to the games"),
 )
@@ -87,11 +87,11 @@ GAME = (
     Command("game.end", "x", "x", "", "end the game early, ranks as they stand (asked first)"),
     Command("game.rename", "f2", "F2", "", "rename a player"),
     Command("game.rules", "f3", "F3", "", "how this game is played and scored"),
-    Command("game.other_rules", "f4", "F4", "", "give this game other rules, after a look at what they change"),
+    Command("game.other-rules", "f4", "F4", "", "give this game other rules, after a look at what they change"),
     Command("game.up", "up", "↑", "", "the hand above"),
     Command("game.down", "down", "↓", "", "the hand below"),
-    Command("game.page_up", "pageup", "PgUp", "", "a page up"),
-    Command("game.page_down", "pagedown", "PgDn", "", "a page down"),
+    Command("game.page-up", "pageup", "PgUp", "", "a page up"),
+    Command("game.page-down", "pagedown", "PgDn", "", "a page down"),
     Command("game.first", "home", "Home", "", "the first hand"),
     Command("game.last", "end", "End", "", "the next hand to play"),
     Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
@@ -139,8 +139,8 @@ HAND_RESULT = (
     Command("result.move", "", "← → ↑ ↓", "", "move about in the result"),
 )
 HAND = (
-    Command("hand.next_part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
-    Command("hand.previous_part", "shift+tab", "Shift+Tab", "", "the part before"),
+    Command("hand.next-part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
+    Command("hand.previous-part", "shift+tab", "Shift+Tab", "", "the part before"),
     Command("hand.bar", "colon", ":", "one line", "type the hand as one line"),
     Command("hand.rules", "f3", "F3", "", "how this game is played and scored"),
     Command("hand.leave", "escape", "Esc", "leave", "leave; what was typed is kept as a draft"),
@@ -159,8 +159,8 @@ PRESETS = (
     Command("presets.text", "f4", "F4", "", "edit the file in your text editor (your own)"),
     Command("presets.up", "up,k", "↑", "", "the preset above"),
     Command("presets.down", "down,j", "↓", "", "the preset below"),
-    Command("presets.page_up", "pageup", "PgUp", "", "a page up"),
-    Command("presets.page_down", "pagedown", "PgDn", "", "a page down"),
+    Command("presets.page-up", "pageup", "PgUp", "", "a page up"),
+    Command("presets.page-down", "pagedown", "PgDn", "", "a page down"),
     Command("presets.first", "home", "Home", "", "the first preset"),
     Command("presets.last", "end", "End", "", "the last preset"),
 )
@@ -171,6 +171,10 @@ OTHER_RULES = (
     Command("rules.after", "right", "← →", "preset", "the preset after"),
     Command("rules.up", "up", "↑", "", "a line up"),
     Command("rules.down", "down", "↓", "", "a line down"),
+    Command("rules.page-up", "pageup", "PgUp", "", "a page up"),
+    Command("rules.page-down", "pagedown", "PgDn", "", "a page down"),
+    Command("rules.first", "home", "Home", "", "the first hand"),
+    Command("rules.last", "end", "End", "", "the totals"),
     Command("rules.back", "escape", "Esc", "back", "leave the game its rules"),
 )
 PRESET_EDITOR = (
@@ -199,8 +203,8 @@ PAGE = (
     Command("page.back", "escape", "Esc", "back", "back"),
     Command("page.up", "up,k", "↑", "", "a line up"),
     Command("page.down", "down,j", "↓", "", "a line down"),
-    Command("page.page_up", "pageup", "PgUp", "", "a page up"),
-    Command("page.page_down", "pagedown,space", "PgDn", "page down", "a page down"),
+    Command("page.page-up", "pageup", "PgUp", "", "a page up"),
+    Command("page.page-down", "pagedown,space", "PgDn", "page down", "a page down"),
     Command("page.first", "home", "Home", "", "the beginning"),
     Command("page.last", "end", "End", "", "the end"),
 )

@@ -1,18 +1,10 @@
-"""The heading of a hand: which it is, who declares, deals, cuts and leads."""
+"""What the headings of the grid and of hand entry say alike: the place in a series, and who does what."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import cutter, dealer, leader
-from barbu_tui.tui.lines import Line, Span, left
-
-if TYPE_CHECKING:
-    from barbu_tui.tui.screens.hand.entry import Entering
 
 
 def ordinal(number: int) -> str:
@@ -37,24 +29,3 @@ def roles(preset: Preset, names: tuple[str, ...], declarer: int, contract: str |
             tr("{name} leads", name=names[leader(preset, declarer, contract)]),
         )
     )
-
-
-def hand_heading(state: Entering, title: str, width: int) -> Line:
-    """The heading of hand entry: title, hand, place in the series, roles. The title gives way first."""
-    table, declarer = state.table, state.draft.declarer
-    name = table.names[declarer]
-    nth = sum(hand.declarer == declarer for hand in state.hands[: state.number - 1]) + 1
-    series = tr("{nth} of {name}'s {all}", nth=ordinal(nth), name=name, all=len(table.preset.contracts))
-    who = roles(table.preset, table.names, declarer, state.draft.contract)
-    if state.correcting:
-        longest = shortest = tr("correcting hand {n}", n=state.number)
-    else:
-        longest = tr("hand {n} of {all}", n=state.number, all=table.preset.hands)
-        shortest = tr("hand {n}", n=state.number)
-    heading = f"{title or table.preset.name} · "
-    for first, number in ((heading, longest), (heading, shortest), ("", shortest)):
-        rest = f"{number} · {series} · {who}"
-        if cell_len(first + rest) < width:
-            break
-    shown = left(rest, width - 1 - cell_len(first)).rstrip()
-    return (Span(" "), Span(first.removesuffix(" · "), "title"), Span(" · " if first else ""), Span(shown))

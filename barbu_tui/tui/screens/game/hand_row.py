@@ -8,8 +8,9 @@ from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
-from barbu_tui.rules.doubling import flanks, may_double, speaking_order
+from barbu_tui.rules.doubling import flanks, may_double
 from barbu_tui.rules.hand import SHARED, Hand
+from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.scoring import Payment, payments
 from barbu_tui.rules.sheet import Row
 from barbu_tui.rules.table import Table
@@ -73,29 +74,21 @@ def doubles_text(table: Table, hand: Hand, width: int) -> str:
         return left(tr("shared"), max(0, width)).rstrip()
     if not hand.doubles:
         return "–"
-    full = " ".join(_doubles(table, hand, doubler, ()) for doubler in _doublers(table, hand))
-    if len(full) <= width:
-        return full
-    short = " ".join(_doubles(table, hand, doubler, ("*", "+")) for doubler in _doublers(table, hand))
-    if len(short) <= width:
-        return short
+    words = doubles_words(hand.doubles, hand.declarer, table)
+    for text in (" ".join(words), " ".join(_shortened(table, hand, word) for word in words)):
+        if len(text) <= width:
+            return text
     return f"{len(hand.doubles)}×"
 
 
-def _doublers(table: Table, hand: Hand) -> list[int]:
-    order = speaking_order(table.preset.players, hand.declarer)
-    return [seat for seat in order if any(one == seat for one, _ in hand.doubles)]
-
-
-def _doubles(table: Table, hand: Hand, doubler: int, signs: Sequence[str]) -> str:
-    targets = {doubled for one, doubled in hand.doubles if one == doubler}
-    key = table.keys[doubler]
-    where = (table.preset, hand.contract, hand.declarer, hand.doubles, doubler)
-    if signs and len(targets) > 1 and targets == set(may_double(*where)):
-        return f"{key}*"
-    if signs and len(targets) > 1 and targets == set(flanks(*where)):
-        return f"{key}+"
-    return f"{key}>{''.join(table.keys[seat] for seat in sorted(targets))}"
+def _shortened(table: Table, hand: Hand, word: str) -> str:
+    """A doubler's word with `*` or `+` for its targets, where one of them means just these."""
+    key, targets = word[0], word[2:]
+    where = (table.preset, hand.contract, hand.declarer, hand.doubles, table.keys.index(key))
+    for sign, seats in (("*", may_double(*where)), ("+", flanks(*where))):
+        if len(targets) > 1 and targets == "".join(table.keys[seat] for seat in sorted(seats)):
+            return key + sign
+    return word
 
 
 def explanation(state: GridState, row: Row, layout: Layout) -> list[Line]:

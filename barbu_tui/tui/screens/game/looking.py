@@ -11,14 +11,14 @@ from barbu_tui.tui.commands import EVERYWHERE, Command, Section, section
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
-from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.state import GridState
+from barbu_tui.tui.screens.moving import MovingScreen
 
 _OF_THE_NEXT_HAND = {"game.contract", "game.start", "game.bar"}
 
 
-class GridScreen(PaperScreen):
+class GridScreen(MovingScreen):
     """A game's live grid; `state` is what it shows. The cursor begins on the last row."""
 
     def __init__(self, game: Game, ended: bool) -> None:
@@ -45,7 +45,6 @@ class GridScreen(PaperScreen):
 
     def on_mount(self) -> None:
         self.state = replace(self.state, veiled=self.barbu.veiled)
-        super().on_mount()
 
     @property
     def footer_commands(self) -> Sequence[Command]:
@@ -57,6 +56,21 @@ class GridScreen(PaperScreen):
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The grid."""
         return grid_lines(self.state, width, height)
+
+    @property
+    def place(self) -> int:
+        """The number of the hand under the cursor."""
+        return self.state.cursor
+
+    @property
+    def places(self) -> range:
+        """The numbers of all rows; of the first one where there is none."""
+        return range(1, max(1, self.state.last_number) + 1)
+
+    def go(self, place: int) -> None:
+        """Put the cursor on a hand."""
+        self.state = replace(self.state, cursor=place)
+        self.draw()
 
     def action_open(self) -> None:
         """Open or close the explanation of the hand under the cursor."""
@@ -86,34 +100,6 @@ class GridScreen(PaperScreen):
 
         self.app.push_screen(rules_screen(self.state.game.table.preset))
 
-    def action_up(self) -> None:
-        """The hand above."""
-        self._to(self.state.cursor - 1)
-
-    def action_down(self) -> None:
-        """The hand below."""
-        self._to(self.state.cursor + 1)
-
-    def action_page_up(self) -> None:
-        """A page up."""
-        self._to(self.state.cursor - 10)
-
-    def action_page_down(self) -> None:
-        """A page down."""
-        self._to(self.state.cursor + 10)
-
-    def action_first(self) -> None:
-        """The first hand."""
-        self._to(1)
-
-    def action_last(self) -> None:
-        """The last row."""
-        self._to(self.state.last_number)
-
-    def _to(self, number: int) -> None:
-        self.state = replace(self.state, cursor=max(1, min(number, self.state.last_number)))
-        self.draw()
-
     def action_back(self) -> None:
         """Back to the games."""
         self.app.pop_screen()
@@ -126,4 +112,4 @@ class GridScreen(PaperScreen):
         if int(which) == self.state.cursor:
             self.action_open()
         else:
-            self._to(int(which))
+            self.go(int(which))

@@ -285,12 +285,10 @@ class GameScreen(GridScreen):
         super().action_back()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
-        """The mouse: a contract starts the next hand, a row is chosen."""
+        """The mouse: a contract starts the next hand. (The library hands every click on to the grid as well.)"""
         what, _, which = event.target.partition(" ")
         if what == "contract":
             self._start(self.game.table.preset.by_name[which].id)
-        else:
-            super().on_paper_clicked(event)
 
 
 def _not_kept(number: int, line: str | None) -> BarbuError | None:

@@ -35,6 +35,7 @@ class Listing:
     total: int
     looked: int | None
     wanted: str
+    veiled: bool
     now: datetime.datetime
 
 
@@ -110,7 +111,7 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
         ", ".join(summary.names),
         summary.preset,
         right(f"{summary.hands_played}/{summary.hands_in_all}", _HAND),
-        leader_words(summary),
+        tr("veiled") if listing.veiled and summary.leaders else leader_words(summary),
         said_when(summary.when, listing.now),
     )
     role = role or ("dim" if summary.finished else "")

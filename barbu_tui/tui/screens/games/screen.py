@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from textual import events
 from textual.widgets import Input
@@ -15,19 +14,16 @@ from barbu_tui.store.library import Entry
 from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command, Section, bindings, section
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.paper import Paper
-from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_for_rows
 from barbu_tui.tui.screens.games.shelf import GO_ON_AMONG, Shelf
 from barbu_tui.tui.screens.games.welcome import welcome_lines
-
-if TYPE_CHECKING:
-    pass
+from barbu_tui.tui.screens.moving import MovingScreen
 
 _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
 
 
-class GamesScreen(PaperScreen):
+class GamesScreen(MovingScreen):
     """All stored games, latest first; the cursor begins on the one to go on with."""
 
     KEYS = GAMES
@@ -53,7 +49,12 @@ class GamesScreen(PaperScreen):
         return self._shelf
 
     @property
-    def cursor(self) -> int:
+    def places(self) -> range:
+        """The places of the games that the filter leaves."""
+        return range(len(self.shelf.rows))
+
+    @property
+    def place(self) -> int:
         """The place of the marked game among the rows."""
         rows = self.shelf.rows
         if self._at is None or not rows:
@@ -64,7 +65,7 @@ class GamesScreen(PaperScreen):
     def marked(self) -> Entry | None:
         """The marked game."""
         rows = self.shelf.rows
-        return rows[self.cursor] if rows else None
+        return rows[self.place] if rows else None
 
     def on_screen_resume(self) -> None:
         """List the folder anew: a game was played, or somebody else played one."""
@@ -89,16 +90,19 @@ class GamesScreen(PaperScreen):
             return [(Span(" "), Span(tr("Games"), "title")), (), (Span(" "), Span(self._problem, "error"))]
         if not shelf.entries:
             return welcome_lines(height)
-        self._keep_in_view(room_for_rows(height))
-        shown = shelf.rows[self._top : self._top + room_for_rows(height)]
+        room = room_for_rows(height)
+        self.page = max(1, room - 1)
+        self._keep_in_view(room)
+        shown = shelf.rows[self._top : self._top + room]
         listing = Listing(
             rows=[(entry, shelf.known(entry)) for entry in shown],
             at=self._top,
             of=len(shelf.rows),
-            cursor=self.cursor,
+            cursor=self.place,
             total=len(shelf.entries),
             looked=shelf.looked if shelf.filtered else None,
             wanted=self._wanted,
+            veiled=self.barbu.veiled,
             now=datetime.datetime.now().astimezone(),
         )
         return games_lines(listing, width, height)
@@ -116,8 +120,8 @@ class GamesScreen(PaperScreen):
         )
 
     def _keep_in_view(self, room: int) -> None:
-        cursor = self.cursor
-        self._top = min(max(self._top, cursor - room + 1), cursor, max(0, len(self.shelf.rows) - room))
+        place = self.place
+        self._top = min(max(self._top, place - room + 1), place, max(0, len(self.shelf.rows) - room))
 
     def _read_on(self) -> None:
         """Read what is still needed, a slice now and the rest between keys; draw what is known."""
@@ -154,36 +158,12 @@ class GamesScreen(PaperScreen):
         else:
             self.draw()
 
-    def _go(self, place: int) -> None:
-        rows = self.shelf.rows
-        if rows:
-            self._at = rows[min(max(0, place), len(rows) - 1)]
+    def go(self, place: int) -> None:
+        """Mark the game in this place."""
+        if self.shelf.rows:
+            self._at = self.shelf.rows[place]
             self._chosen = True
         self._wake()
-
-    def action_up(self) -> None:
-        """The game above."""
-        self._go(self.cursor - 1)
-
-    def action_down(self) -> None:
-        """The game below."""
-        self._go(self.cursor + 1)
-
-    def action_page_up(self) -> None:
-        """A page up."""
-        self._go(self.cursor - room_for_rows(self.size.height - 2) + 1)
-
-    def action_page_down(self) -> None:
-        """A page down."""
-        self._go(self.cursor + room_for_rows(self.size.height - 2) - 1)
-
-    def action_first(self) -> None:
-        """The latest game."""
-        self._go(0)
-
-    def action_last(self) -> None:
-        """The oldest game."""
-        self._go(len(self.shelf.rows) - 1)
 
     def action_open(self) -> None:
         """Score the marked game."""
@@ -245,4 +225,4 @@ class GamesScreen(PaperScreen):
             return
         for place, entry in enumerate(self.shelf.rows):
             if entry.stem == stem:
-                self._go(place)
+                self.go(place)

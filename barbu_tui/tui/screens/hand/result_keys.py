@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from barbu_tui.rules.checking import HandFault
-from barbu_tui.rules.hand import Entry, empty_entries
+from barbu_tui.rules.hand import Entry
 from barbu_tui.rules.items import CardItem, CountItem, MostItem, PlacesItem, PointsItem, TrickItem
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.results import completed
@@ -27,7 +27,7 @@ def press_result(state: Entering, key: str) -> Entering | None:
             return replace(state, item=at % len(state.items), place=0, typed="")
         case "left" | "right":
             step = 1 if key == "right" else -1
-            return replace(state, place=(state.place + step) % _room(state), typed="")
+            return replace(state, place=(state.place + step) % _width(state), typed="")
     return _BY_ITEM[type(state.items[state.item])](state, key) or _of_next_item(state, key)
 
 
@@ -208,14 +208,12 @@ def _next_item(state: Entering) -> Entering:
 
 
 def _with_entry(state: Entering, entry: Entry) -> Entering:
-    entries = state.draft.entries or empty_entries(state.preset, state.draft.contract or "")
-    draft = replace(state.draft, entries=(*entries[: state.item], entry, *entries[state.item + 1 :]))
-    return state.with_draft(draft).saying(None)
+    return state.with_draft(state.draft.with_entry(state.item, entry)).saying(None)
 
 
-def _room(state: Entering) -> int:
-    item = state.items[state.item]
-    return 1 if isinstance(item, (CardItem, TrickItem, MostItem)) else state.preset.players
+def _width(state: Entering) -> int:
+    """How many places the item has; those tied share one."""
+    return state.items[state.item].answers(state.preset.players) or 1
 
 
 def _first_place(state: Entering, item: int) -> int:

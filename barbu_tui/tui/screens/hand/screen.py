@@ -32,17 +32,13 @@ from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
 from barbu_tui.tui.screens.hand.click import clicked
 from barbu_tui.tui.screens.hand.columns import columns_for
-from barbu_tui.tui.screens.hand.entry import RESULT, Entering, next_part
+from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, next_part
 from barbu_tui.tui.screens.hand.press import press, read_line
 from barbu_tui.tui.screens.hand.result_keys import to_fault
 from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 
-_KEYS_OF_ITEMS = {
-    "contract": HAND_CONTRACT,
-    "announce": HAND_ANNOUNCE,
-    "doubles": HAND_DOUBLES,
-}
+_COMMANDS_OF_PARTS = {CONTRACT: HAND_CONTRACT, ANNOUNCE: HAND_ANNOUNCE, DOUBLES: HAND_DOUBLES}
 
 
 class HandScreen(PaperScreen):
@@ -90,7 +86,6 @@ class HandScreen(PaperScreen):
         self.query_one("#bar", Input).cursor_blink = False
         if self.opens_with is not None:
             self.opens_with()
-        super().on_mount()
         self._keep_line(self.state.kept)
 
     @property
@@ -114,7 +109,7 @@ class HandScreen(PaperScreen):
     @property
     def _part_commands(self) -> Sequence[Command]:
         if self.state.part != RESULT:
-            return _KEYS_OF_ITEMS[self.state.part]
+            return _COMMANDS_OF_PARTS[self.state.part]
         item = self.state.items[self.state.item]
         wanted = {"result.enter", "result.back"}
         if isinstance(item, CountItem):
@@ -253,9 +248,7 @@ class HandScreen(PaperScreen):
             self.draw()
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        if event.input.id != "bar":
-            super().on_input_submitted(event)
-        elif not self._bar_faults:
+        if event.input.id == "bar" and not self._bar_faults:
             self._close_bar()
             if hand := self.state.ready:
                 self._confirmed(self.state, hand)

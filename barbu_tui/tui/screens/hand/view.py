@@ -16,7 +16,7 @@ from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.tui.screens.hand.matrix_view import matrix_lines
 from barbu_tui.tui.screens.hand.result_view import result_lines
-from barbu_tui.tui.screens.heading import hand_heading
+from barbu_tui.tui.screens.heading import ordinal, roles
 
 _WIDEST_CHIP, _MOST_CHIP_LINES = 24, 3
 
@@ -24,6 +24,27 @@ _WIDEST_CHIP, _MOST_CHIP_LINES = 24, 3
 def top_lines(state: Entering, title: str, width: int) -> list[Line]:
     """The hand's heading and the contracts to choose from."""
     return [hand_heading(state, title, width), *contract_lines(state, width)]
+
+
+def hand_heading(state: Entering, title: str, width: int) -> Line:
+    """The heading of hand entry: title, hand, place in the series, roles. The title gives way first."""
+    table, declarer = state.table, state.draft.declarer
+    name = table.names[declarer]
+    nth = sum(hand.declarer == declarer for hand in state.hands[: state.number - 1]) + 1
+    series = tr("{nth} of {name}'s {all}", nth=ordinal(nth), name=name, all=len(table.preset.contracts))
+    who = roles(table.preset, table.names, declarer, state.draft.contract)
+    if state.correcting:
+        longest = shortest = tr("correcting hand {n}", n=state.number)
+    else:
+        longest = tr("hand {n} of {all}", n=state.number, all=table.preset.hands)
+        shortest = tr("hand {n}", n=state.number)
+    heading = f"{title or table.preset.name} · "
+    for first, number in ((heading, longest), (heading, shortest), ("", shortest)):
+        rest = f"{number} · {series} · {who}"
+        if cell_len(first + rest) < width:
+            break
+    shown = left(rest, width - 1 - cell_len(first)).rstrip()
+    return (Span(" "), Span(first.removesuffix(" · "), "title"), Span(" · " if first else ""), Span(shown))
 
 
 def contract_lines(state: Entering, width: int) -> list[Line]:

@@ -24,10 +24,6 @@ class Draw:
         """Who declares first."""
         return highest(self.rounds[-1])[0]
 
-    def cards_of(self, seat: int) -> tuple[str, ...]:
-        """What a seat has cut, one card for each round it was in."""
-        return tuple(cut[seat] for cut in self.rounds if seat in cut)
-
     def reseated(self, seats: Mapping[int, int]) -> Draw:
         """The same draw after players changed places: `seats` leads from the old seat to the new one."""
         return Draw(tuple({seats.get(seat, seat): card for seat, card in cut.items()} for cut in self.rounds))

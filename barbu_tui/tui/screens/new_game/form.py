@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -41,7 +41,7 @@ class Form:
     draw: Draw | None = None
     place: str = SEATS[0]
     typed: str = ""
-    tried: bool = field(default=False)
+    tried: bool = False
 
     @property
     def preset(self) -> Preset:

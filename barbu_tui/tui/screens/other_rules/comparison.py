@@ -69,15 +69,24 @@ def compare(game: Game, preset: Preset) -> Comparison:
 
 
 def comparison_lines(compared: Comparison, width: int) -> list[Line]:
-    """Every hand as it would be, with what it is now under it where the two differ; then the totals."""
-    player = min(12, max(7, (width - LEAD - 2) // max(1, len(compared.names))))
+    """Every hand as it would be, with what it is now under it where the two differ."""
+    player = _player_width(compared, width)
     names = tuple(Span(right(name, player), "strong") for name in compared.names)
     lines: list[Line] = [(Span(left(f"  #  {tr('contract')}", LEAD), "dim"), *names)]
     for hand in compared.hands:
         lines += _hand(hand, player, width)
-    lines.append((Span("  " + "─" * (LEAD - 2 + player * len(compared.names)), "rule"),))
-    lines += _rows(tr("total"), compared.before, compared.after, player)
     return lines
+
+
+def total_lines(compared: Comparison, width: int) -> list[Line]:
+    """The totals as they would be, under a rule."""
+    player = _player_width(compared, width)
+    rule: Line = (Span("  " + "─" * (LEAD - 2 + player * len(compared.names)), "rule"),)
+    return [rule, *_rows(tr("total"), compared.before, compared.after, player)]
+
+
+def _player_width(compared: Comparison, width: int) -> int:
+    return min(12, max(7, (width - LEAD - 2) // max(1, len(compared.names))))
 
 
 def verdict(compared: Comparison) -> Line:

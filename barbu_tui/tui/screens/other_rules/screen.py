@@ -9,11 +9,11 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
 from barbu_tui.tui.commands import OTHER_RULES, bindings
 from barbu_tui.tui.lines import BLANK, Line, Span, left
-from barbu_tui.tui.screens.base import PaperScreen
-from barbu_tui.tui.screens.other_rules.comparison import Comparison, compare, comparison_lines, verdict
+from barbu_tui.tui.screens.moving import MovingScreen
+from barbu_tui.tui.screens.other_rules.comparison import Comparison, compare, comparison_lines, total_lines, verdict
 
 
-class OtherRulesScreen(PaperScreen):
+class OtherRulesScreen(MovingScreen):
     """Chooses among `presets`, all for as many players as the game has; `take` gives the game the chosen one."""
 
     KEYS = OTHER_RULES
@@ -27,6 +27,7 @@ class OtherRulesScreen(PaperScreen):
         ids = [preset.id for preset in presets]
         self._chosen = ids.index(game.table.preset.id) if game.table.preset.id in ids else 0
         self._top = 0
+        self._most = 0
         self._compared: dict[int, Comparison] = {}
 
     @property
@@ -54,9 +55,28 @@ class OtherRulesScreen(PaperScreen):
             verdict(self.compared),
             BLANK,
         ]
-        lines = comparison_lines(self.compared, width)
-        self._top = max(0, min(self._top, len(lines) - (height - len(head))))
+        totals = [] if self.barbu.veiled else total_lines(self.compared, width)
+        lines = [*comparison_lines(self.compared, width), *totals]
+        room = height - len(head)
+        self.page = max(1, room - 1)
+        self._most = max(0, len(lines) - room)
+        self._top = min(self._top, self._most)
         return [*head, *lines[self._top :]]
+
+    @property
+    def place(self) -> int:
+        """The line of the comparison that is the first on the screen."""
+        return self._top
+
+    @property
+    def places(self) -> range:
+        """The lines that can be the first on the screen."""
+        return range(self._most + 1)
+
+    def go(self, place: int) -> None:
+        """Begin with this line of the comparison."""
+        self._top = place
+        self.draw()
 
     def action_before(self) -> None:
         """The preset before."""
@@ -69,16 +89,6 @@ class OtherRulesScreen(PaperScreen):
     def _choose(self, chosen: int) -> None:
         self._chosen = chosen % len(self.presets)
         self._top = 0
-        self.draw()
-
-    def action_up(self) -> None:
-        """A line up."""
-        self._top = max(0, self._top - 1)
-        self.draw()
-
-    def action_down(self) -> None:
-        """A line down."""
-        self._top += 1
         self.draw()
 
     def action_take(self) -> None:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
 
 from textual import events
-from textual.app import SuspendNotSupported
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.text_editor import run_editor
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.faults import Path as RulePath
 from barbu_tui.rules.message import is_printable
 from barbu_tui.store.preset_shelf import ChangedMeanwhile
 from barbu_tui.tui.commands import PRESET_EDITOR, bindings
+from barbu_tui.tui.lent_terminal import edit_as_text
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import PaperScreen
@@ -28,9 +26,6 @@ from barbu_tui.tui.screens.preset_editor.rows import TARGET
 from barbu_tui.tui.screens.preset_editor.source import Source, open_source, saved, saved_over
 from barbu_tui.tui.screens.preset_editor.verdict import Verdict, verdict_on
 from barbu_tui.tui.screens.preset_editor.view import Shown, editor_lines
-
-if TYPE_CHECKING:
-    from barbu_tui.tui.app import BarbuApp
 
 
 class PresetEditorScreen(PaperScreen):
@@ -44,11 +39,6 @@ class PresetEditorScreen(PaperScreen):
         self.source = source
         self.state = editing.begun(data)
         self._judged: tuple[Data, Verdict] | None = None
-
-    @property
-    def barbu(self) -> BarbuApp:
-        """The program."""
-        return cast("BarbuApp", self.app)
 
     @property
     def folder(self) -> Path:
@@ -204,12 +194,7 @@ class PresetEditorScreen(PaperScreen):
             self.say(tr("Save it first: your text editor works on the file."), "warn")
             return
         path = self.source.file.path
-        try:
-            with self.app.suspend():
-                why = run_editor(path)
-        except SuspendNotSupported:
-            self.say(tr("This terminal cannot be lent to a text editor."), "error")
-            return
+        why = edit_as_text(self.app, path)
         try:
             self.source, data = open_source(path)
         except FileError as error:
@@ -218,6 +203,10 @@ class PresetEditorScreen(PaperScreen):
         self._become(editing.begun(data))
         if why:
             self.say(why, "error")
+
+    def would_lose(self) -> str:
+        """What has changed since it was saved."""
+        return tr("what has changed in this preset is not saved") if self.state.changed else ""
 
     def action_back(self) -> None:
         """Close the open contract, or leave; changes are asked about."""

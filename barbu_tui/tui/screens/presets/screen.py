@@ -4,39 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-from textual.app import SuspendNotSupported
 
 from barbu_tui.files.placed import PlacedFault
 from barbu_tui.files.preset_list import PresetEntry, list_presets
-from barbu_tui.files.text_editor import run_editor
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import message
 from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
 from barbu_tui.store.preset_shelf import remove_preset
 from barbu_tui.tui.commands import PRESETS, Command, bindings
+from barbu_tui.tui.lent_terminal import edit_as_text
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
-from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
 from barbu_tui.tui.screens.preset_editor.data import Data
 from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
 from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, presets_lines
 
-if TYPE_CHECKING:
-    pass
-
 _OWN_ONLY = frozenset({"presets.rename", "presets.remove", "presets.text"})
 
 
-class PresetsScreen(PaperScreen):
+class PresetsScreen(MovingScreen):
     """All presets. What is shipped is copied, never changed; what is one's own can be."""
 
     KEYS = PRESETS
     BINDINGS = bindings(PRESETS)
+    page = 8
 
     def __init__(self, opening: Opening | None = None) -> None:
         super().__init__()
@@ -101,33 +95,20 @@ class PresetsScreen(PaperScreen):
         self._at = places[0] if places else min(self._at, max(0, len(self._entries) - 1))
         self.draw()
 
-    def _go(self, place: int) -> None:
-        self._at = min(max(0, place), max(0, len(self._entries) - 1))
+    @property
+    def place(self) -> int:
+        """The place of the marked preset."""
+        return self._at
+
+    @property
+    def places(self) -> range:
+        """The places of all presets."""
+        return range(len(self._entries))
+
+    def go(self, place: int) -> None:
+        """Mark the preset in this place."""
+        self._at = place
         self.draw()
-
-    def action_up(self) -> None:
-        """The preset above."""
-        self._go(self._at - 1)
-
-    def action_down(self) -> None:
-        """The preset below."""
-        self._go(self._at + 1)
-
-    def action_page_up(self) -> None:
-        """A page up."""
-        self._go(self._at - 8)
-
-    def action_page_down(self) -> None:
-        """A page down."""
-        self._go(self._at + 8)
-
-    def action_first(self) -> None:
-        """The first preset."""
-        self._go(0)
-
-    def action_last(self) -> None:
-        """The last preset."""
-        self._go(len(self._entries) - 1)
 
     def action_back(self) -> None:
         """Back to the games."""
@@ -243,7 +224,7 @@ class PresetsScreen(PaperScreen):
             return
         for place, entry in enumerate(self._entries):
             if entry.id == preset_id:
-                self._go(place)
+                self.go(place)
 
     def action_open(self) -> None:
         """Open the marked preset."""
@@ -273,11 +254,7 @@ class PresetsScreen(PaperScreen):
         entry = self._own()
         if entry is None:
             return
-        try:
-            with self.app.suspend():
-                why = run_editor(entry.path)
-        except SuspendNotSupported:
-            why = message("this terminal cannot be lent to a text editor")
+        why = edit_as_text(self.app, entry.path)
         self._list(entry.path)
         if why:
             self.say(why, "error")
