@@ -8,10 +8,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
-
 from tests.screen import Size
-from tests.terminal import ROOT, Terminal, barbu
+from tests.terminal import Terminal, barbu
 
 NEW_GAME = barbu("new", "--first", "Anne", "Anne", "Beth", "Cath", "Diana")
 GO_ON = barbu("--continue")
@@ -21,11 +19,6 @@ DOUBLES = "b>acd c>a a>c"
 FIRST_HAND = "hand 1 of 28"
 SECOND_HAND = "hand 2 of 28"
 ENTRY = "this hand"
-
-with_the_program = pytest.mark.skipif(
-    not all((ROOT / "barbu_tui" / name).exists() for name in ("__main__.py", "tui/app.py")),
-    reason="the program is not there yet",
-)
 
 
 def open_grid(home: Path, size: Size = (80, 24)) -> Terminal:

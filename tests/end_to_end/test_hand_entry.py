@@ -15,10 +15,8 @@ from tests.end_to_end.table import (
     bar_line,
     open_entry,
     open_grid,
-    with_the_program,
 )
 
-pytestmark = with_the_program
 A_TOGGLE = 400
 AN_ARROW = 64
 

@@ -20,11 +20,9 @@ from tests.end_to_end.table import (
     open_grid,
     runs,
     wait_until,
-    with_the_program,
 )
 from tests.terminal import Terminal, barbu
 
-pytestmark = with_the_program
 ENTER_THE_ALTERNATE_SCREEN = b"\x1b[?1049h"
 
 

@@ -19,11 +19,9 @@ from tests.end_to_end.table import (
     go_on,
     open_entry,
     open_grid,
-    with_the_program,
 )
 from tests.terminal import Terminal
 
-pytestmark = with_the_program
 ENTER_THE_ALTERNATE_SCREEN = b"\x1b[?1049h"
 
 

@@ -23,11 +23,9 @@ from tests.end_to_end.table import (
     open_grid,
     runs,
     wait_until,
-    with_the_program,
 )
 from tests.terminal import ROOT, Terminal, barbu, environment
 
-pytestmark = with_the_program
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
 
 

@@ -18,7 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.end_to_end.table import FIRST_HAND, GO_ON, NEW_GAME, SECOND_HAND, TWELVE_KEYS, with_the_program
+from tests.end_to_end.table import FIRST_HAND, GO_ON, NEW_GAME, SECOND_HAND, TWELVE_KEYS
 from tests.terminal import ROOT, Terminal, barbu
 
 TABLE = 61_001
@@ -97,7 +97,7 @@ def box(request: pytest.FixtureRequest) -> Iterator[Box]:
     shutil.rmtree(place)
 
 
-pytestmark = [with_the_program, pytest.mark.soak]
+pytestmark = pytest.mark.soak
 
 
 @pytest.mark.parametrize("spectator_comes", ["first", "last"])

@@ -12,11 +12,9 @@ from tests.end_to_end.table import (
     SECOND_HAND,
     TWELVE_KEYS,
     open_grid,
-    with_the_program,
 )
 from tests.terminal import Terminal, barbu
 
-pytestmark = with_the_program
 A_HAND = 2_000
 """Bytes that a recorded hand may cost a spectator's line; a whole screen is 6,000."""
 
