@@ -19,7 +19,7 @@ class PlacedFault(Fault):
     line: int = 1
 
     def __str__(self) -> str:
-        return f"{shown_name(self.file)}:{self.line}:{self.column}: {tr(self.message)}"
+        return f"{shown_name(self.file) or '“”'}:{self.line}:{self.column}: {tr(self.message)}"
 
 
 class FileError(BarbuError):

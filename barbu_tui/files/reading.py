@@ -47,6 +47,8 @@ def _standard_input() -> bytes:
 
 
 def _regular_file(file: str) -> bytes:
+    if not file:
+        raise whole_file(file, message("a file has a name, and none is given here"))
     try:
         # Asked before opening, too: to open a device may already do something.
         _check_kind(file, Path(file).stat().st_mode)

@@ -19,6 +19,8 @@ def write_text(file: str, text: str) -> None:
 
     A symbolic link stays, and what it leads to is written. Raises `FileError`; nothing has changed then.
     """
+    if not file:
+        raise whole_file(file, message("a file has a name, and none is given here"))
     path = Path(os.path.realpath(file))
     try:
         mode = _mode_of(file, path)

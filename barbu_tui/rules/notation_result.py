@@ -62,7 +62,16 @@ def _number(item: Item, word: Token, faults: list[Fault]) -> int | None:
         return None
     if digits.isdigit() and len(digits) <= _MOST_DIGITS:
         return int(word.text)
-    why = message("{item} takes a number for each player, not {word}", item=item.label, word=quoted(word.text))
+    given = quoted(word.text)
+    if digits.isdigit():
+        why = message(
+            "{item}: {word} is too large a number; it has {n} digits at most",
+            item=item.label,
+            word=given,
+            n=_MOST_DIGITS,
+        )
+    else:
+        why = message("{item} takes a number for each player, not {word}", item=item.label, word=given)
     faults.append(Fault(why, column=word.column, unreadable=True))
     return None
 

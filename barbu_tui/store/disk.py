@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.store import calls
-from barbu_tui.store.errors import StoreError, failure, not_plain
+from barbu_tui.store.errors import StoreError, failure, no_folder, not_plain
 
 _CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
@@ -142,7 +142,7 @@ def make_folder(folder: Path, modes: Modes) -> None:
         folder.chmod(modes.folder)
     except FileExistsError:
         if not folder.is_dir():
-            raise StoreError(not_plain(folder)) from None
+            raise StoreError(no_folder(folder)) from None
     except OSError as error:
         raise failure(error, folder) from None
 

@@ -41,7 +41,9 @@ def failure(error: OSError, path: Path) -> StoreError:
             why = message("{file} is on a read-only disk: it can be watched, not written", file=name)
         case errno.EACCES | errno.EPERM:
             why = message("you have no permission for {file}", file=name)
-        case errno.ENOENT | errno.ESTALE | errno.ENOTDIR:
+        case errno.ENOTDIR:
+            why = no_folder(path)
+        case errno.ENOENT | errno.ESTALE:
             why = message("{file} is gone: the file or its folder was removed", file=name)
         case errno.ELOOP:
             why = message("{file} is a symbolic link; only plain files are opened", file=name)
@@ -57,6 +59,19 @@ def failure(error: OSError, path: Path) -> StoreError:
 def not_plain(path: Path) -> Message:
     """The sentence for a path that leads to something other than a file."""
     return message("{file} is not a plain file", file=file_name(path))
+
+
+def no_folder(path: Path) -> Message:
+    """The sentence for a path that should be a folder, or in one, and something else stands there."""
+    for each in (path, *path.parents):
+        if os.path.lexists(each) and not os.path.isdir(each):  # noqa: PTH112 - Path.is_dir raises where one may not look
+            return message("{folder} is not a folder", folder=folder_name(each))
+    return message("{folder} is not a folder", folder=folder_name(path))
+
+
+def folder_name(folder: Path) -> str:
+    """A folder as a message shows it: whole, for there are many of the same name."""
+    return quoted(str(folder), 200)
 
 
 def file_name(path: Path) -> str:

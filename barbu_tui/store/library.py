@@ -19,7 +19,7 @@ from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.draft import write_drafts
-from barbu_tui.store.errors import LockHeld, StoreError, failure
+from barbu_tui.store.errors import LockHeld, StoreError, failure, folder_name
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import GameState, History, added
 from barbu_tui.store.journal import read_journal, sound, told
@@ -117,13 +117,13 @@ class Library:
         if not text or not all(map(is_printable, text)):
             raise StoreError(message("{text} is not a game’s name", text=quoted(text)))
         if os.sep in text or (os.altsep and os.altsep in text):
-            return _plain(Path(text))
+            return _plain(text)
         stems = [entry.stem for entry in self.entries()]
         wanted = text.removesuffix(SUFFIX)
         if wanted in stems:
             return self.games / f"{wanted}{SUFFIX}"
         if text.endswith(SUFFIX) and Path(text).exists():
-            return _plain(Path(text))
+            return _plain(text)
         found = [stem for stem in stems if stem.startswith(wanted)]
         if len(found) == 1:
             return self.games / f"{found[0]}{SUFFIX}"
@@ -133,7 +133,7 @@ class Library:
                 message("{text} could be any of {n} games: {some}", text=quoted(text), n=len(found), some=some)
             )
         raise StoreError(
-            message("there is no game {text} in {folder}", text=quoted(text), folder=quoted(str(self.games), 200))
+            message("there is no game {text} in {folder}", text=quoted(text), folder=folder_name(self.games))
         )
 
     def create(self, game: Game) -> OpenGame:
@@ -222,7 +222,15 @@ def _showable(name: str) -> bool:
     return (name.isascii() and name.isprintable()) or all(map(is_printable, name))
 
 
-def _plain(path: Path) -> Path:
+def _plain(text: str) -> Path:
+    """The journal of a path that somebody named."""
+    path = Path(text)
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        raise StoreError(message("there is no game {text}", text=quoted(text, 200))) from None
+    except OSError as error:
+        raise failure(error, path) from None
     disk.require_plain(path)
     return path
 

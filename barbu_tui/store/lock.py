@@ -12,10 +12,10 @@ import json
 import os
 from pathlib import Path
 
-from barbu_tui.rules.message import message
+from barbu_tui.rules.message import Message, message
 from barbu_tui.store import calls, disk, present
 from barbu_tui.store.errors import LockHeld as LockHeld
-from barbu_tui.store.errors import StoreError, failure, file_name
+from barbu_tui.store.errors import StoreError, failure, file_name, folder_name
 
 _MOST_BYTES = 1000
 _TRIES = 5
@@ -45,7 +45,7 @@ def take(journal: Path) -> Lock:
         try:
             descriptor = disk.open_or_create(path, os.O_RDWR, mode)
         except PermissionError:
-            raise StoreError(message("you have no permission to score this game; you can watch it")) from None
+            raise StoreError(_not_permitted(journal)) from None
         except OSError as error:
             raise failure(error, path) from None
         if _held(descriptor, path):
@@ -69,6 +69,12 @@ def holder(journal: Path) -> LockHeld | None:
     finally:
         os.close(descriptor)
     return None
+
+
+def _not_permitted(journal: Path) -> Message:
+    if os.path.lexists(journal):
+        return message("you have no permission to score this game; you can watch it")
+    return message("you have no permission to write in the folder {folder}", folder=folder_name(journal.parent))
 
 
 def _held(descriptor: int, path: Path) -> bool:

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError, shown_name
 from barbu_tui.files.reading import MOST_BYTES, read_text
+from barbu_tui.files.writing import write_text
 from barbu_tui.rules.message import is_printable
 
 
@@ -33,6 +34,14 @@ def syntax(text: str) -> list[str]:
 
 def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
     assert refusal(tmp_path / "friday.toml") == "1:1: there is no such file"
+
+
+def test_a_file_without_a_name_is_no_folder() -> None:
+    with pytest.raises(FileError) as refused:
+        read_text("")
+    assert str(refused.value.faults[0]) == "“”:1:1: a file has a name, and none is given here"
+    with pytest.raises(FileError, match="a file has a name"):
+        write_text("", "text")
 
 
 def test_a_folder_is_no_file(tmp_path: Path) -> None:

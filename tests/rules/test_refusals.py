@@ -195,7 +195,7 @@ def test_a_fault_is_not_told_twice_where_the_whole_entry_cannot_be_read() -> Non
         ("domino = a b c d a", "column 10: went out: 5 players named, and there are 4"),
         ("queens", "column 7: the result is missing; it follows a =: queens"),
         ("queens = 1 0", "column 10: queens: 2 of 4 players given"),
-        ("queens = 1234567 0 0", "column 10: queens takes a number for each player, not “1234567”"),
+        ("queens = 1234567 0 0", "column 10: queens: “1234567” is too large a number; it has 6 digits at most"),
     ],
 )
 def test_what_cannot_be_read_is_named_with_its_column_and_what_was_expected(line: str, reason: str) -> None:

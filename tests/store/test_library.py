@@ -220,7 +220,8 @@ def test_a_game_is_found_by_its_path(library: Library, tmp_path: Path, monkeypat
     [
         ("2026", "could be any of 2 games: 2026-11-27-friday, 2026-11-27-saturday"),
         ("sunday", "there is no game “sunday”"),
-        ("../../etc/passwd.jsonl", "is gone"),
+        ("../../x", "there is no game “../../x”"),
+        ("/dev/null/x.jsonl", "there is no game “/dev/null/x.jsonl”"),
         ("/dev/null", "not a plain file"),
         ("", "not a game’s name"),
         ("\x1b[2J", r"“\\x1b\[2J” is not a game"),
@@ -236,6 +237,19 @@ def test_what_names_no_game_or_several_is_refused(text: str, why: str, library: 
         library.create(new_game(title=title)).close()
     with pytest.raises(StoreError, match=why):
         library.find(text)
+
+
+@pytest.mark.parametrize("file", ["data", "data/games"])
+def test_a_file_in_the_place_of_a_folder_is_named(file: str, library: Library) -> None:
+    there = library.folder.parent / file
+    there.parent.mkdir(exist_ok=True)
+    there.touch()
+    with pytest.raises(StoreError) as refused:
+        library.entries()
+    assert str(refused.value) == f"“{there}” is not a folder"
+    with pytest.raises(StoreError) as refused:
+        library.create(new_game())
+    assert str(refused.value) == f"“{there}” is not a folder"
 
 
 @given(st.text(max_size=60))

@@ -15,8 +15,9 @@ import pytest
 
 from barbu_tui.store import calls, lock
 from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import NOW, QUEENS, hand
+from tests.store.house import NOW, QUEENS, hand, new_game
 
 ANOTHER_PROGRAM = """
 import pathlib, sys
@@ -157,14 +158,23 @@ def test_a_link_or_pipe_in_the_place_of_the_lock_is_refused(friday: OpenGame, tm
         OpenGame.open(friday.path)
 
 
+def read_only(path: Path, flags: int, mode: int = 0o777) -> int:
+    """Open a file of somebody else's."""
+    if flags & (os.O_WRONLY | os.O_RDWR):
+        raise PermissionError(13, "Permission denied")
+    return os.open(path, flags, mode)
+
+
 def test_who_may_only_read_is_told_to_watch(friday: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     friday.close()
-
-    def read_only(path: Path, flags: int, mode: int = 0o777) -> int:
-        if flags & (os.O_WRONLY | os.O_RDWR):
-            raise PermissionError(13, "Permission denied")
-        return os.open(path, flags, mode)
-
     monkeypatch.setattr(calls, "open_file", read_only)
     with pytest.raises(StoreError, match="no permission to score this game; you can watch it"):
         OpenGame.open(friday.path)
+
+
+def test_who_may_not_put_a_game_into_the_folder_is_told_so(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    library.games.mkdir(parents=True)
+    monkeypatch.setattr(calls, "open_file", read_only)
+    with pytest.raises(StoreError) as refused:
+        library.create(new_game())
+    assert str(refused.value) == f"you have no permission to write in the folder “{library.games}”"
