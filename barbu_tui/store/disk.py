@@ -132,7 +132,7 @@ def make_folder(folder: Path, modes: Modes) -> None:
 
     Raises `StoreError`.
     """
-    if folder.is_dir():
+    if os.path.isdir(folder):  # noqa: PTH112 - Path.is_dir raises where one may not look
         return
     try:
         if not folder.parent.exists():

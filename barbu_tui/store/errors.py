@@ -11,6 +11,9 @@ from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.store import present
 
+# With a sentence around it, it fits in a line of a small screen.
+_MOST_OF_A_PATH = 50
+
 
 class StoreError(BarbuError):
     """A game could not be read or written. Nothing that was confirmed before is lost by it."""
@@ -70,8 +73,9 @@ def no_folder(path: Path) -> Message:
 
 
 def folder_name(folder: Path) -> str:
-    """A folder as a message shows it: whole, for there are many of the same name."""
-    return quoted(str(folder), 200)
+    """A folder as a message shows it: with those around it, for there are many of the same name."""
+    path = str(folder)
+    return quoted(path if len(path) <= _MOST_OF_A_PATH else "…" + path[1 - _MOST_OF_A_PATH :], _MOST_OF_A_PATH)
 
 
 def file_name(path: Path) -> str:

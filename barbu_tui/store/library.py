@@ -19,7 +19,7 @@ from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.draft import write_drafts
-from barbu_tui.store.errors import LockHeld, StoreError, failure, folder_name
+from barbu_tui.store.errors import LockHeld, StoreError, failure
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import GameState, History, added
 from barbu_tui.store.journal import read_journal, sound, told
@@ -133,7 +133,7 @@ class Library:
                 message("{text} could be any of {n} games: {some}", text=quoted(text), n=len(found), some=some)
             )
         raise StoreError(
-            message("there is no game {text} in {folder}", text=quoted(text), folder=folder_name(self.games))
+            message("there is no game {text} in {folder}", text=quoted(text), folder=quoted(str(self.games), 200))
         )
 
     def create(self, game: Game) -> OpenGame:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime
+import os
+from pathlib import Path
 from typing import Any
 
 from barbu_tui.rules.game import Game, read_hands
@@ -11,6 +13,7 @@ from barbu_tui.rules.notation import read_hand
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.events import Event, encode
 from barbu_tui.store.fold import History, begin
+from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.rules.house import table
 
@@ -45,6 +48,13 @@ def new_game(*lines: str, title: str = "Friday") -> Game:
     hands, faults = read_hands(table(), lines)
     assert not faults
     return Game(table(), title, DAY, hands)
+
+
+def stored(library: Library, title: str, *lines: str, seconds: int) -> Path:
+    """A game that was last written so many seconds after the epoch."""
+    with library.create(new_game(*lines, title=title)) as game:
+        os.utime(game.path, (seconds, seconds))
+        return game.path
 
 
 def hand(text: str) -> Hand:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import os
 import stat
@@ -15,17 +14,10 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.library import Entry, Library, slug
+from barbu_tui.store.library import Library, slug
 from barbu_tui.store.scorer import OpenGame
 from tests.rules.house import table
-from tests.store.house import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game
-
-
-def stored(library: Library, title: str, *lines: str, seconds: int) -> Path:
-    """A game that was last written so many seconds after the epoch."""
-    with library.create(new_game(*lines, title=title)) as game:
-        os.utime(game.path, (seconds, seconds))
-        return game.path
+from tests.store.house import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game, stored
 
 
 def mode(path: Path) -> int:
@@ -61,43 +53,6 @@ def test_a_summary_says_what_the_list_shows(library: Library) -> None:
     assert not summary.finished
     assert summary.when == datetime.datetime.fromtimestamp(5, datetime.UTC)
     assert summary.problem is None
-
-
-@pytest.mark.parametrize("seconds", [253402300800, 9999999999999999, -99999999999999, -1, 1e300])
-def test_a_game_with_a_date_that_no_calendar_has_is_listed_last_and_keeps_no_other_from_being_listed(
-    seconds: float, library: Library, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stored(library, "Good", QUEENS, seconds=5)
-    strange = stored(library, "Strange", QUEENS, seconds=7)
-    real = os.DirEntry.stat
-
-    class Dated:
-        """A folder's entry as a disk has it that keeps dates of 64 bits."""
-
-        def __init__(self, found: os.DirEntry[str]) -> None:
-            self.found, self.name = found, found.name
-
-        def is_file(self, *, follow_symlinks: bool) -> bool:
-            return self.found.is_file(follow_symlinks=follow_symlinks)
-
-        def stat(self, *, follow_symlinks: bool) -> os.stat_result:
-            found = real(self.found, follow_symlinks=follow_symlinks)
-            dates = {"st_mtime": seconds} if self.name == strange.name else {}
-            return os.stat_result((*found[:10],), dates) if dates else found
-
-    scan = os.scandir
-
-    @contextlib.contextmanager
-    def scanned(folder: Path) -> Iterator[Iterator[Dated]]:
-        with scan(folder) as entries:
-            yield map(Dated, entries)
-
-    monkeypatch.setattr(os, "scandir", scanned)
-    good, odd = library.entries()
-    assert [good.stem, odd.stem] == ["2026-11-27-good", "2026-11-27-strange"]
-    assert library.summary(odd).when.astimezone(datetime.UTC).year == 1970
-    assert library.summary(Entry(seconds, odd.stem, odd.folder)).title == "Strange"
-    assert library.latest_unfinished() == good
 
 
 def test_nobody_leads_before_the_first_hand_and_two_may_share_the_lead(library: Library) -> None:
@@ -237,19 +192,6 @@ def test_what_names_no_game_or_several_is_refused(text: str, why: str, library: 
         library.create(new_game(title=title)).close()
     with pytest.raises(StoreError, match=why):
         library.find(text)
-
-
-@pytest.mark.parametrize("file", ["data", "data/games"])
-def test_a_file_in_the_place_of_a_folder_is_named(file: str, library: Library) -> None:
-    there = library.folder.parent / file
-    there.parent.mkdir(exist_ok=True)
-    there.touch()
-    with pytest.raises(StoreError) as refused:
-        library.entries()
-    assert str(refused.value) == f"“{there}” is not a folder"
-    with pytest.raises(StoreError) as refused:
-        library.create(new_game())
-    assert str(refused.value) == f"“{there}” is not a folder"
 
 
 @given(st.text(max_size=60))

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.store import calls, lock
-from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.errors import LockHeld, StoreError, folder_name
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.store.house import NOW, QUEENS, hand, new_game
@@ -177,4 +177,4 @@ def test_who_may_not_put_a_game_into_the_folder_is_told_so(library: Library, mon
     monkeypatch.setattr(calls, "open_file", read_only)
     with pytest.raises(StoreError) as refused:
         library.create(new_game())
-    assert str(refused.value) == f"you have no permission to write in the folder “{library.games}”"
+    assert str(refused.value) == f"you have no permission to write in the folder {folder_name(library.games)}"
