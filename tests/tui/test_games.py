@@ -191,7 +191,7 @@ async def test_a_folder_that_cannot_be_looked_into_is_told(library: Library) -> 
     library.games.write_text("this is no folder")
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await wait_for_text(pilot, "games")
-        assert "is gone" in screen_text(pilot.app)
+        assert "is not a folder" in screen_text(pilot.app)
 
 
 class CountingLibrary(Library):
