@@ -276,6 +276,9 @@ async def test_the_mouse_chooses_a_row_opens_it_and_starts_a_contract(library: L
     async with at_the_grid(library, SERIES[:2]) as pilot:
         paper = pilot.app.screen.query_one(Paper)
         paper.post_message(Paper.Clicked("hand 1"))
+        await pilot.pause()
+        assert "▸ 1" in screen_text(pilot.app)
+        assert "Anne pays" not in screen_text(pilot.app)
         paper.post_message(Paper.Clicked("hand 1"))
         await wait_for_text(pilot, "Anne pays Beth 6")
         paper.post_message(Paper.Clicked("contract b"))

@@ -11,34 +11,20 @@ from textual.widgets import Input
 from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.items import CountItem, PointsItem
-from barbu_tui.rules.sheet import sheet_of
-from barbu_tui.tui.commands import (
-    EVERYWHERE,
-    HAND,
-    HAND_ANNOUNCE,
-    HAND_CONTRACT,
-    HAND_DOUBLES,
-    HAND_RESULT,
-    Command,
-    Section,
-    bindings,
-    footer,
-    section,
-)
+from barbu_tui.rules.notation import write_hand
+from barbu_tui.tui.commands import HAND, HAND_BAR, HELP_WHILE_TYPING, Command, Section, bindings, footer
 from barbu_tui.tui.lines import Line, Span, folded
-from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
 from barbu_tui.tui.screens.hand.click import clicked
 from barbu_tui.tui.screens.hand.columns import columns_for
-from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, next_part
+from barbu_tui.tui.screens.hand.entry import Entering, next_part
+from barbu_tui.tui.screens.hand.moment import hand_sections, part_commands
 from barbu_tui.tui.screens.hand.press import press, read_line
 from barbu_tui.tui.screens.hand.result_keys import to_fault
 from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
+from barbu_tui.tui.screens.hand.swapping import other_totals, swapped_other
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
-
-_COMMANDS_OF_PARTS = {CONTRACT: HAND_CONTRACT, ANNOUNCE: HAND_ANNOUNCE, DOUBLES: HAND_DOUBLES}
 
 
 class HandScreen(PaperScreen):
@@ -65,7 +51,7 @@ class HandScreen(PaperScreen):
         self._keep = keep
         self._veiled = veiled
         self._kept: str | None = None
-        self._totals = sheet_of(state.table, state.others).totals
+        self._totals = other_totals(state)
         self._bar_faults: tuple[Fault, ...] = ()
         self._bar_declarer = state.draft.declarer
         self._middle_cuts: tuple[int, ...] = ()
@@ -90,35 +76,22 @@ class HandScreen(PaperScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        """The keys of the part that has the cursor."""
-        return (*self._part_commands, *HAND)
+        """The keys of the part that has the cursor, or of the line while it is typed in."""
+        return (*HAND_BAR, HELP_WHILE_TYPING) if self._in_bar else (*part_commands(self.state), *HAND)
+
+    @property
+    def all_commands(self) -> tuple[Command, ...]:
+        """The commands of the moment and those of the whole hand."""
+        return (*(() if self._in_bar else part_commands(self.state)), *super().all_commands)
+
+    @property
+    def _in_bar(self) -> bool:
+        return self.focused is not None and self.focused.id == "bar"
 
     @property
     def help_sections(self) -> Sequence[Section]:
         """The keys, part by part, and the notation."""
-        return (
-            section(tr("Contract"), HAND_CONTRACT),
-            section(tr("Suit or rank"), HAND_ANNOUNCE),
-            section(tr("Doubles"), HAND_DOUBLES),
-            section(tr("Result"), HAND_RESULT),
-            section(tr("Everywhere in the hand"), HAND),
-            notation_card(),
-            section(tr("Everywhere"), EVERYWHERE),
-        )
-
-    @property
-    def _part_commands(self) -> Sequence[Command]:
-        if self.state.part != RESULT:
-            return _COMMANDS_OF_PARTS[self.state.part]
-        item = self.state.items[self.state.item]
-        wanted = {"result.enter", "result.back"}
-        if isinstance(item, CountItem):
-            wanted |= {"result.count", "result.rest"}
-        elif isinstance(item, PointsItem):
-            wanted |= {"result.points", "result.rest"}
-        else:
-            wanted |= {"result.player"}
-        return [command for command in HAND_RESULT if command.id in wanted]
+        return hand_sections()
 
     def draw(self) -> None:
         """Show the state, in three papers; only the middle one is cut into columns."""
@@ -130,7 +103,8 @@ class HandScreen(PaperScreen):
             return
         top = top_lines(self.state, self.title_of_game, width)
         columns = columns_for(width, self.state.preset.players)
-        score = veiled_lines(self.state, columns) if self._veiled() else score_lines(self.state, self._totals, columns)
+        totals = other_totals(self.state) if self.state.swap_with else self._totals
+        score = veiled_lines(self.state, columns) if self._veiled() else score_lines(self.state, totals, columns)
         bottom = [*folded(self._told(width), width), bar_line(self.state, width), footer(self.footer_commands, width)]
         if self._cut_for(columns.cuts):
             return
@@ -170,7 +144,7 @@ class HandScreen(PaperScreen):
 
     def pressed(self, event: events.Key) -> bool:
         """A key for the part that has the cursor."""
-        if self.query_one("#bar", Input).has_focus:
+        if self._in_bar:
             return self._bar_key(event.key)
         key = event.key if event.key in _NAMED else event.character or ""
         new = press(self.state, _NAMED.get(key, key)) if key else None
@@ -201,11 +175,14 @@ class HandScreen(PaperScreen):
 
     def _confirmed(self, state: Entering, hand: Hand) -> None:
         if state.swap_with and state.hand is None:
-            other = state.swap_with
-            question = tr("Hand {other} has this contract already. Swap the two?", other=other)
-            self.confirm(question, lambda: self.store(hand))
+            self.confirm(self._swap_question(state), lambda: self.store(hand))
         else:
             self.store(hand)
+
+    def _swap_question(self, state: Entering) -> str:
+        other = swapped_other(state)
+        line = write_hand(other, state.table) if other else ""
+        return tr("Swap the two? Hand {n} becomes  {line}", n=state.swap_with or 0, line=line)
 
     def store(self, hand: Hand) -> None:
         """Hand the confirmed hand over; what is wrong then is said here."""
@@ -239,6 +216,7 @@ class HandScreen(PaperScreen):
         bar.display = True
         # (`bar.focus()` would come after the keys that are typed already.)
         self.set_focus(bar)
+        self.draw()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Everything follows the bar, as long as it can be read."""

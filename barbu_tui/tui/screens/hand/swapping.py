@@ -1,0 +1,57 @@
+"""Two hands of a declarer that were written down under each other's contract. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from barbu_tui.rules.hand import Draft, Hand, draft_of
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.tui.screens.hand.entry import Entering, allowed_doubles
+
+
+def taken_over(state: Entering, contract: str) -> Draft:
+    """The draft of a correction to a contract that another of the declarer's hands has.
+
+    Where the two contracts ask the same, the hand keeps its doubles and its result: only the name was
+    wrong. Where they do not, the two lines stand in each other's place, and this one becomes the other.
+    """
+    other = state.hands[state.played[contract] - 1]
+    if ask_the_same(state, contract, state.hands[state.number - 1].contract):
+        kept = replace(state.draft, contract=contract, announced=None)
+        return replace(kept, doubles=allowed_doubles(state.table, kept))
+    return replace(draft_of(other, state.preset), declarer=state.draft.declarer)
+
+
+def swapped_other(state: Entering) -> Hand | None:
+    """What becomes of the other hand when a swap is recorded; None where there is no swap.
+
+    It gets the contract that the corrected hand gives up, with its own doubles and result where the two
+    contracts ask the same, else with those that were recorded under that contract.
+    """
+    if not state.swap_with:
+        return None
+    mine, theirs = state.hands[state.number - 1], state.hands[state.swap_with - 1]
+    if not ask_the_same(state, mine.contract, theirs.contract):
+        return replace(mine, declarer=theirs.declarer)
+    draft = replace(draft_of(theirs, state.preset), contract=mine.contract, announced=None)
+    draft = replace(draft, doubles=allowed_doubles(state.table, draft))
+    swapped = Entering(state.table, state.hands, state.swap_with, Draft(theirs.declarer)).with_draft(draft)
+    return swapped.swapped_hand or replace(mine, declarer=theirs.declarer)
+
+
+def other_totals(state: Entering) -> Points:
+    """What the game's other hands add up to, the other hand of a swap as it will be."""
+    other = swapped_other(state)
+    hands = [
+        other if other is not None and number == state.swap_with else hand
+        for number, hand in enumerate(state.hands, start=1)
+        if number != state.number
+    ]
+    return sheet_of(state.table, hands).totals
+
+
+def ask_the_same(state: Entering, one: str, other: str) -> bool:
+    """Whether two contracts have the same kinds of items, so that a result fits both."""
+    kinds = [[type(item) for item in state.preset.items[contract]] for contract in (one, other)]
+    return kinds[0] == kinds[1]
