@@ -108,9 +108,9 @@ def _needs(contract: Contract, written: frozenset[str], path: Path) -> Iterator[
     name = quoted(contract.id)
     if contract.id not in KNOWN_NAMES:
         if "name" not in written:
-            yield Fault(message("{id} needs a name: the program does not know it", id=name), (*path, "id"))
+            yield Fault(message("{id} needs a name: the program does not know it", id=name), (*path, "name"))
         if "key" not in written:
-            yield Fault(message("{id} needs a key: the program does not know it", id=name), (*path, "id"))
+            yield Fault(message("{id} needs a key: the program does not know it", id=name), (*path, "key"))
     # A word that is not known was meant to be something: it is a fault of its own.
     if not written - {"id", "name", "key", "asks"}:
         yield Fault(message("{id} scores nothing", id=name), (*path, "id"))

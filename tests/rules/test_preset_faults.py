@@ -31,11 +31,11 @@ def test_an_id_is_required_and_only_in_an_embedded_preset_known_at_the_top() -> 
 
 def test_an_unknown_contract_needs_a_name_a_key_and_something_to_score() -> None:
     data = {**GOOD, "contracts": [*GOOD["contracts"], {"id": "sevens"}]}
-    where = ("contracts", 8, "id")
+    where = ("contracts", 8)
     assert faults_of(data) == [
-        (where, "“sevens” needs a name: the program does not know it"),
-        (where, "“sevens” needs a key: the program does not know it"),
-        (where, "“sevens” scores nothing"),
+        ((*where, "name"), "“sevens” needs a name: the program does not know it"),
+        ((*where, "key"), "“sevens” needs a key: the program does not know it"),
+        ((*where, "id"), "“sevens” scores nothing"),
     ]
 
 
@@ -168,7 +168,8 @@ def test_everything_is_told_at_once() -> None:
         ("contracts", 1, "cards", "heart"),
         ("contracts", 1, "cards", "AH"),
         ("contracts", 1, "tricks"),
-        ("contracts", 1, "id"),
+        ("contracts", 1, "name"),
+        ("contracts", 1, "key"),
         ("contracts", 2, "all_of", 1),
         ("contracts", 2, "colour"),
     }

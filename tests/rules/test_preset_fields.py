@@ -75,7 +75,7 @@ WRONG: list[tuple[Path, Any, str]] = [
     (("contracts", 0, "tricks"), False, f"false {WHOLE}"),
     (("contracts", 1, "cards"), ["hearts"], "[…] is not a table such as { hearts = -2 }"),
     (("contracts", 1, "cards"), {}, "it names no cards"),
-    (("contracts", 1, "cards", "heart"), -2, "“heart” is neither a suit, nor a rank, nor a card such as QS"),
+    (("contracts", 1, "cards", "heart"), -2, "“heart” is neither a suit (hearts), nor a rank (sevens), nor a card (QS)"),
     (("contracts", 1, "cards", "AH"), "six", f"“six” {WHOLE}"),
     (("contracts", 4, "last_tricks"), -10, "-10 is not a list in square brackets"),
     (("contracts", 4, "last_tricks"), [], "the list is empty"),
