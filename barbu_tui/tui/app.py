@@ -170,11 +170,13 @@ class BarbuApp(App[None]):
         self.switch_screen(screen)
 
     def action_help(self) -> None:
-        """All keys of the current screen."""
+        """All keys of the current screen; from that page, back to it."""
         from barbu_tui.tui.screens.base import PaperScreen
         from barbu_tui.tui.screens.help import HelpScreen
 
-        if isinstance(self.screen, PaperScreen) and not isinstance(self.screen, HelpScreen):
+        if isinstance(self.screen, HelpScreen):
+            self.screen.action_back()
+        elif isinstance(self.screen, PaperScreen):
             self.push_screen(HelpScreen(self.screen.help_sections))
 
     def action_suspend_process(self) -> None:
@@ -200,10 +202,12 @@ class BarbuApp(App[None]):
 
         papers = [screen for screen in self.screen_stack if isinstance(screen, PaperScreen)]
         lost = next((lost for screen in papers if (lost := screen.would_lose())), "")
-        if lost and isinstance(self.screen, PaperScreen):
-            self.screen.confirm(tr("{lost}. Leave all the same?", lost=lost), self.exit)
-        else:
+        if not lost:
             self.exit()
+            return
+        while self.screen is not papers[-1]:
+            self.pop_screen()
+        papers[-1].confirm(tr("{lost}. Leave all the same?", lost=lost), self.exit)
 
     def action_next_theme(self) -> None:
         """The next set of colours."""
@@ -216,28 +220,11 @@ class BarbuApp(App[None]):
         except BarbuError as error:
             self.tell(error)
 
-    def watch_theme(self) -> None:
-        """Draw the paper of every open screen in the new colours."""
-        from barbu_tui.tui.paper import Paper
-
-        for screen in self.screen_stack if self._is_mounted else ():
-            for paper in screen.query(Paper):
-                paper.restyle()
-
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette offers: the current screen's commands, from the one table."""
-        from barbu_tui.tui.command_palette import once
-        from barbu_tui.tui.screens.base import PaperScreen
+        from barbu_tui.tui.command_palette import offered
 
-        commands = screen.all_commands if isinstance(screen, PaperScreen) else EVERYWHERE
-        for command in commands:
-            if not command.key:
-                continue
-            where = self if command.id.startswith("app.") else screen
-            action = getattr(where, f"action_{command.action}", None)
-            if action is not None and command.action != "command_palette":
-                title = tr("{what} ({key})", what=tr(command.footer or command.help), key=command.shown)
-                yield SystemCommand(title, tr(command.help) if command.footer else "", once(action))
+        return offered(self, screen)
 
     def tell(self, error: BarbuError) -> None:
         """Show every fault of an error on the current screen."""

@@ -1,7 +1,8 @@
 """The one table of commands: what can be done on each screen, under which key, in whose words.
 
-Keys, footer, help and palette are all made from it, so that they cannot disagree. A command with
-no `key` is answered by the screen itself, because the key depends on the table (a player's, a contract's).
+Keys, footer, help and palette are all made from it, so that they cannot disagree. A command with no `key`
+is answered by the screen itself: its key means something else elsewhere on the screen, or depends on the
+table (a player's, a contract's).
 """
 
 from __future__ import annotations
@@ -13,18 +14,22 @@ from typing import NamedTuple
 from textual.binding import Binding, BindingType
 
 from barbu_tui.i18n import tr
-from barbu_tui.tui.lines import Line, Span, width_of
+from barbu_tui.tui.lines import Line, Span, left, width_of
 
 
 @dataclass(frozen=True)
 class Command:
-    """One thing that can be done. `id` is for remapping; `shown` is the key as people write it."""
+    """One thing that can be done. `id` is for remapping; `shown` is the key as people write it.
+
+    `press` is the key that a screen answers itself, where it is always the same: the palette presses it.
+    """
 
     id: str
     key: str
     shown: str
     footer: str
     help: str
+    press: str = ""
 
     @property
     def action(self) -> str:
@@ -112,31 +117,45 @@ HAND_CONTRACT = (
     Command("contract.pick", "", "n h q …", "contract", "a contract's key: choose it"),
     Command("contract.move", "", "← →", "", "the contract beside"),
     Command("contract.declarer", "", "↑ ↓", "declarer", "another declarer than the schedule's"),
-    Command("contract.take", "", "Enter", "take", "take the marked contract"),
+    Command("contract.take", "", "Enter", "take", "take the marked contract", press="enter"),
 )
 HAND_ANNOUNCE = (
     Command("announce.suit", "", "s h d c", "suit", "the announced suit"),
     Command("announce.rank", "", "a k q j 0 9 … 2", "rank", "the announced rank; 0 is the ten"),
-    Command("announce.skip", "", "Enter", "leave out", "announce nothing, or leave it as it is"),
+    Command("announce.skip", "", "Enter", "leave out", "announce nothing, or leave it as it is", press="enter"),
 )
 HAND_DOUBLES = (
     Command("doubles.player", "", "a b …", "double", "a player's key: double that player, or take it back"),
-    Command("doubles.maximum", "", "*", "maximum", "double everyone one may; again: nobody"),
-    Command("doubles.flanks", "", "+", "flanks", "double the others who do not declare"),
-    Command("doubles.clear", "", "-", "clear", "take back all of this player's doubles"),
-    Command("doubles.next", "", "Enter", "next to speak", "the next player speaks"),
-    Command("doubles.result", "", "=", "result", "straight to the result"),
+    Command("doubles.maximum", "", "*", "maximum", "double everyone one may; again: nobody", press="*"),
+    Command("doubles.flanks", "", "+", "flanks", "double the others who do not declare", press="+"),
+    Command("doubles.clear", "", "-", "clear", "take back all of this player's doubles", press="-"),
+    Command("doubles.next", "", "Enter", "next to speak", "the next player speaks", press="enter"),
+    Command("doubles.result", "", "=", "result", "straight to the result", press="="),
     Command("doubles.move", "", "← → ↑ ↓", "", "move about in the matrix"),
-    Command("doubles.toggle", "", "Space", "", "double, or take back, where the cursor is"),
+    Command("doubles.toggle", "", "Space", "", "double, or take back, where the cursor is", press="space"),
 )
 HAND_RESULT = (
     Command("result.count", "", "0–9", "count", "a player's count, and on to the next player; + first adds ten"),
     Command("result.player", "", "a b …", "who", "who took it, or who went out next"),
-    Command("result.rest", "", "*", "the rest", "this player took all the rest"),
+    Command("result.rest", "", "*", "the rest", "this player took all the rest", press="*"),
     Command("result.points", "", "−12 Space", "points", "points with their sign, ended with a space"),
-    Command("result.enter", "", "Enter", "next / record", "the next item; records the hand once nothing is missing"),
-    Command("result.back", "", "Backspace", "take back", "take back; on an empty item, the one before"),
+    Command(
+        "result.enter",
+        "",
+        "Enter",
+        "next / record",
+        "the next item; records the hand once nothing is missing",
+        press="enter",
+    ),
+    Command(
+        "result.back", "", "Backspace", "take back", "take back; on an empty item, the one before", press="backspace"
+    ),
     Command("result.move", "", "← → ↑ ↓", "", "move about in the result"),
+)
+HAND_BAR = (
+    Command("bar.enter", "", "Enter", "record", "record the hand, or go to what it still lacks"),
+    Command("bar.part", "", "Tab", "part", "on to the next part; Shift+Tab to the one before"),
+    Command("bar.back", "", "Esc", "back", "back to where one was; what could be read stays"),
 )
 HAND = (
     Command("hand.next-part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
@@ -189,11 +208,18 @@ PRESET_EDITOR = (
     Command("preset.back", "escape", "Esc", "back", "drop what is typed; close the contract; leave (asked if changed)"),
     Command("preset.rules", "f3", "F3", "rules", "how it is played and scored as it stands"),
     Command("preset.text", "f4", "F4", "", "edit the saved file in your text editor"),
-    Command("preset.open", "", "Enter", "", "on a contract's line: its fields, or close them"),
-    Command("preset.switch", "", "Space", "", "on a contract's line: switch it off, kept aside, or on again"),
+    Command("preset.open", "", "Enter", "", "on a contract's line: its fields, or close them", press="enter"),
+    Command("preset.switch", "", "Space", "", "on a contract's line: keep it aside, or play it again", press="space"),
     Command("preset.earlier", "ctrl+up", "Ctrl+↑  <", "", "move this contract up"),
     Command("preset.later", "ctrl+down", "Ctrl+↓  >", "", "move this contract down"),
-    Command("preset.remove", "", "Del", "", "on a contract's line: remove it; on a field: as if it were not there"),
+    Command(
+        "preset.remove",
+        "",
+        "Del",
+        "",
+        "remove a contract; a field as if it were not there",
+        press="delete",
+    ),
     Command("preset.group", "", "Tab Shift+Tab", "", "the next group or contract; the one before"),
     Command("preset.ends", "", "Home End", "", "the first row; the last"),
 )
@@ -255,11 +281,11 @@ def section(title: str, commands: Iterable[Command]) -> Section:
 def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
     """Every command with its key and what it does."""
     for command in commands:
-        yield (Span(f"  {command.shown:<17}", "key"), Span(tr(command.help)))
+        yield (Span("  " + left(tr(command.shown), 17), "key"), Span(tr(command.help)))
 
 
 def _entry(command: Command) -> Line:
-    return (Span(command.shown, "key"), Span(f" {tr(command.footer)}  ", "footer"))
+    return (Span(tr(command.shown), "key"), Span(f" {tr(command.footer)}  ", "footer"))
 
 
 def _action(command: Command) -> str:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from textual import events
     from textual.app import ComposeResult
+    from textual.theme import Theme
 
 Cell = tuple[str, str, str]
 """The characters, the role and the target of one cell; the second half of a wide one is empty."""
@@ -75,8 +76,11 @@ class Paper(Widget):
         """The cells of a line."""
         return self._cells[y] if y < len(self._cells) else []
 
-    def restyle(self) -> None:
-        """Repaint everything, after the palette changed."""
+    def on_mount(self) -> None:
+        """Follow the palette."""
+        self.app.theme_changed_signal.subscribe(self, self._repaint)
+
+    def _repaint(self, _: Theme) -> None:
         for column in self._columns:
             column.refresh()
 

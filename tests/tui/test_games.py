@@ -62,6 +62,21 @@ async def test_shared_first_places_are_both_named(library: Library) -> None:
         await wait_for_text(pilot, "▲ Anne, Beth, Diana")
 
 
+async def test_where_totals_are_veiled_nobody_is_said_to_lead_or_to_have_won(library: Library) -> None:
+    stored(library, "Friday", hands=SERIES[:1])
+    stored(library, "Sunday", hands=whole_game(), days_ago=1)
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        await wait_for_text(pilot, "▲ Beth")
+        await press(pilot, "enter")
+        await wait_for(pilot, lambda: on_screen(pilot) == "GameScreen")
+        await press(pilot, "v escape")
+        await wait_for(pilot, lambda: on_screen(pilot) == "GamesScreen")
+        screen = await wait_for_text(pilot, "Sunday")
+        assert screen.count("veiled") == 2
+        assert "▲" not in screen
+        assert " won" not in screen
+
+
 async def test_a_game_without_a_hand_has_no_leader(library: Library) -> None:
     stored(library)
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:

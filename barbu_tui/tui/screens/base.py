@@ -117,7 +117,9 @@ class PaperScreen(Screen[None]):
         self.ask_key(asked, lambda key: then() if key.lower() == "y" else None)
 
     def ask_key(self, question: Line, then: Callable[[str], object]) -> None:
-        """Ask something that one key answers."""
+        """Ask something that one key answers; a line that is being typed gives way to it."""
+        self._answer = None
+        self.query("#ask").remove()
         self._question = question
         self._reply = then
         self.draw()

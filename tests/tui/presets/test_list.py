@@ -161,5 +161,5 @@ async def test_help_lists_the_keys_of_the_editor(library: Library) -> None:
         await opened(pilot)
         await press(pilot, "enter f1")
         screen = await wait_for_text(pilot, "Help")
-        for words in ("add a contract, known or your own", "switch it off, kept aside", "put right what must change"):
+        for words in ("add a contract, known or your own", "keep it aside, or play it", "put right what must change"):
             assert words in screen

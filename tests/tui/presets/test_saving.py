@@ -196,6 +196,18 @@ async def test_leaving_with_changes_asks_and_no_stays(library: Library) -> None:
         assert path.read_text() == before
 
 
+@pytest.mark.parametrize("over_it", ["", "f3", "ctrl+p"])
+async def test_leaving_the_program_with_changes_asks_whatever_is_open_over_them(over_it: str, library: Library) -> None:
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        await editing(pilot, library.folder)
+        await press(pilot, f"down down down l {over_it} ctrl+q")
+        await wait_for_text(pilot, "not saved. Leave all the same?")
+        await press(pilot, "n")
+        assert pilot.app.is_running
+        await press(pilot, "ctrl+q y")
+        await wait_for(pilot, lambda: not pilot.app.is_running)
+
+
 async def test_what_is_changed_back_is_no_change_and_leaving_asks_nothing(library: Library) -> None:
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await editing(pilot, library.folder)

@@ -12,7 +12,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Entry
 from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command, Section, bindings, section
-from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_for_rows
 from barbu_tui.tui.screens.games.shelf import GO_ON_AMONG, Shelf
@@ -87,7 +87,8 @@ class GamesScreen(MovingScreen):
             return []
         shelf = self.shelf
         if self._problem:
-            return [(Span(" "), Span(tr("Games"), "title")), (), (Span(" "), Span(self._problem, "error"))]
+            why: Line = (Span(" "), Span(self._problem, "error"))
+            return [(Span(" "), Span(tr("Games"), "title")), BLANK, *folded(why, width)]
         if not shelf.entries:
             return welcome_lines(height)
         room = room_for_rows(height)

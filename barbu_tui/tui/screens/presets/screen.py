@@ -13,7 +13,7 @@ from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, u
 from barbu_tui.store.preset_shelf import remove_preset
 from barbu_tui.tui.commands import PRESETS, Command, bindings
 from barbu_tui.tui.lent_terminal import edit_as_text
-from barbu_tui.tui.lines import Line, Span
+from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
@@ -80,7 +80,8 @@ class PresetsScreen(MovingScreen):
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         if self._problem:
-            return [(Span(" "), Span(tr("Presets"), "title")), (), (Span(" "), Span(self._problem, "error"))]
+            why: Line = (Span(" "), Span(self._problem, "error"))
+            return [(Span(" "), Span(tr("Presets"), "title")), BLANK, *folded(why, width)]
         if not self._entries:
             return []
         return presets_lines(Listing(self._entries, self._at), width, height)

@@ -1,0 +1,53 @@
+"""The commands of hand entry: those of the part that has the cursor, and all of them for the help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from barbu_tui.i18n import tr
+from barbu_tui.rules.items import CountItem, PointsItem
+from barbu_tui.tui.commands import (
+    EVERYWHERE,
+    HAND,
+    HAND_ANNOUNCE,
+    HAND_BAR,
+    HAND_CONTRACT,
+    HAND_DOUBLES,
+    HAND_RESULT,
+    Command,
+    Section,
+    section,
+)
+from barbu_tui.tui.notation_card import notation_card
+from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
+
+_COMMANDS_OF_PARTS = {CONTRACT: HAND_CONTRACT, ANNOUNCE: HAND_ANNOUNCE, DOUBLES: HAND_DOUBLES}
+
+
+def part_commands(state: Entering) -> Sequence[Command]:
+    """What the keys of the current part do; in the result, of the current item."""
+    if state.part != RESULT:
+        return _COMMANDS_OF_PARTS[state.part]
+    item = state.items[state.item]
+    wanted = {"result.enter", "result.back"}
+    if isinstance(item, CountItem):
+        wanted |= {"result.count", "result.rest"}
+    elif isinstance(item, PointsItem):
+        wanted |= {"result.points", "result.rest"}
+    else:
+        wanted |= {"result.player"}
+    return [command for command in HAND_RESULT if command.id in wanted]
+
+
+def hand_sections() -> Sequence[Section]:
+    """The keys, part by part, and the notation."""
+    return (
+        section(tr("Contract"), HAND_CONTRACT),
+        section(tr("Suit or rank"), HAND_ANNOUNCE),
+        section(tr("Doubles"), HAND_DOUBLES),
+        section(tr("Result"), HAND_RESULT),
+        section(tr("Everywhere in the hand"), HAND),
+        section(tr("The line"), HAND_BAR),
+        notation_card(),
+        section(tr("Everywhere"), EVERYWHERE),
+    )
