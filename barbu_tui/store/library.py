@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import os
 import re
@@ -27,6 +28,7 @@ from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.writer import create_writer
 
 SUFFIX = ".jsonl"
+DRAFT_SUFFIX = ".draft"
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
 MOST_IN_PASSING = 256 << 10
 _SLUG = 40
@@ -34,11 +36,15 @@ _RECENT = 100
 
 
 class Entry(NamedTuple):
-    """A stored game, as the folder lists it: `mtime` in seconds since the epoch. `stem` is printable."""
+    """A stored game, as the folder lists it. `stem` is printable.
+
+    `mtime`, in seconds since the epoch, is when it was last played or, with a `draft`, last typed into.
+    """
 
     mtime: float
     stem: str
     folder: Path
+    draft: bool = False
 
     @property
     def path(self) -> Path:
@@ -181,17 +187,20 @@ class Library:
         return None
 
     def _scan(self) -> Iterator[Entry]:
+        games: dict[str, float] = {}
+        drafts: dict[str, float] = {}
         with os.scandir(self.games) as found:
             for each in found:
-                name = each.name
-                if not name.endswith(SUFFIX) or name.startswith(".") or not _showable(name):
+                stem, dot, kind = each.name.rpartition(".")
+                times = {SUFFIX: games, DRAFT_SUFFIX: drafts}.get(dot + kind)
+                if times is None or each.name.startswith(".") or not _showable(each.name):
                     continue
-                try:
+                # A file may be gone between the listing and the look at it.
+                with contextlib.suppress(FileNotFoundError):
                     if each.is_file(follow_symlinks=False):
-                        mtime = each.stat(follow_symlinks=False).st_mtime
-                        yield Entry(present.day_written(mtime), name[: -len(SUFFIX)], self.games)
-                except FileNotFoundError:
-                    continue
+                        times[stem] = present.day_written(each.stat(follow_symlinks=False).st_mtime)
+        for stem, played in games.items():
+            yield Entry(max(played, drafts.get(stem, played)), stem, self.games, stem in drafts)
 
     def _free_paths(self, stem: str) -> Iterator[Path]:
         for number in count(1):

@@ -252,3 +252,15 @@ def test_a_game_that_grew_moves_to_the_top(library: Library) -> None:
     with OpenGame.open(old) as game:
         game.record(hand(QUEENS))
     assert library.entries()[0].path == old
+
+
+def test_the_game_that_was_typed_into_last_is_the_latest(library: Library) -> None:
+    with library.create(new_game(title="Monday")) as monday:
+        monday.keep_draft(1, "a: tricks b>e = 3")
+        draft = monday.path.with_suffix(".draft")
+    with library.create(new_game(title="Low evening")) as low:
+        os.utime(low.path, (2_000_000_000, 2_000_000_000))
+    os.utime(draft, (2_000_000_100, 2_000_000_100))
+    latest = library.latest_unfinished()
+    assert latest is not None
+    assert (latest.stem, latest.draft) == (monday.stem, True)

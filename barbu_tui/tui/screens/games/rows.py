@@ -13,7 +13,7 @@ from barbu_tui.tui.screens.games.when import said_when
 
 TARGET = "game:"
 _WHEN = 15
-_HAND = 5
+_HAND = 7
 _FULL = 100
 _ROOMY = 76
 # Title and heads above the rows; the rule and the two lines of detail below them.
@@ -110,7 +110,7 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
         summary.title or summary.stem,
         ", ".join(summary.names),
         summary.preset,
-        right(f"{summary.hands_played}/{summary.hands_in_all}", _HAND),
+        right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("veiled") if listing.veiled and summary.leaders else leader_words(summary),
         said_when(summary.when, listing.now),
     )
