@@ -11,7 +11,14 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
-from barbu_tui.tui.screens.other_rules.comparison import Comparison, compare, comparison_lines, total_lines, verdict
+from barbu_tui.tui.screens.other_rules.comparison import (
+    Comparison,
+    compare,
+    comparison_lines,
+    total_lines,
+    verdict,
+    verdicts,
+)
 from tests.tui.driving import press, screen_text, wait_for_text
 from tests.tui.game.driving import at_the_grid, game_of
 
@@ -43,7 +50,7 @@ def test_the_domino_of_king_15_moves_only_the_domino() -> None:
     assert compared.hands[1].after == (20, 40, -10, 10)
     assert compared.changed == 1
     assert compared.refused == 0
-    assert "one hand would score otherwise" in plain([verdict(compared)])
+    assert "one hand would score otherwise (≠)" in plain([verdict(compared)])
 
 
 def test_the_old_points_stand_under_the_new_ones() -> None:
@@ -87,7 +94,7 @@ async def test_a_running_game_gets_other_rules_after_a_look_and_u_gives_the_old_
         await wait_for_text(pilot, "every hand scores as it does now")
         while "King at 15" not in screen_text(pilot.app):
             await press(pilot, "right")
-        await wait_for_text(pilot, "one hand would score otherwise")
+        await wait_for_text(pilot, "one hand would score otherwise (≠)")
         await press(pilot, "enter y")
         await wait_for_text(pilot, "the game has the rules of King at 15 now")
         assert game_of(pilot).state.game.table.preset.id == "king-15"
@@ -107,3 +114,12 @@ async def test_rules_that_cannot_score_every_hand_are_not_taken(library: Library
         await wait_for_text(pilot, "cannot score every hand")
         await press(pilot, "escape")
         assert game_of(pilot).state.game.table.preset.id == "tournament"
+
+
+def test_what_no_recorded_hand_shows_is_told_too() -> None:
+    told = plain(verdicts(compare(GAME, shipped("declarer-doubles"))))
+    assert "every hand scores as it does now" in told
+    assert "different: doubling" in told
+    assert "hands are left to play" not in told
+    fewer = plain(verdicts(compare(friday("a: queens = 1 0 1 2"), shipped("salade"))))
+    assert "23 hands are left to play" in fewer

@@ -16,7 +16,8 @@ async def test_a_correction_to_another_hands_contract_offers_to_swap_the_two_as_
         await press(pilot, "shift+tab t h = 4 3 3")
         assert told(pilot) == "✓ complete: Enter records it"
         await press(pilot, "enter")
-        assert "Hand 2 has this contract already. Swap the two?" in screen_text(pilot.app)
+        asked = " ".join(screen_text(pilot.app).split())
+        assert "Swap the two? Hand 2 becomes a: tricks b>a = 1 2 3 7" in asked
         await press(pilot, "n")
         assert on_hand(pilot)
         await press(pilot, "enter y")
@@ -26,24 +27,33 @@ async def test_a_correction_to_another_hands_contract_offers_to_swap_the_two_as_
         assert lines_of(pilot) == ["a: tricks = 4 3 3 3", "a: trumps(H) b>a = 1 2 3 7"]
 
 
-async def test_the_other_hand_of_a_swap_is_asked_for_where_its_result_does_not_fit(library: Library) -> None:
+async def test_two_lines_that_stand_in_each_others_place_change_places(library: Library) -> None:
     async with at_the_grid(library, SERIES[:4]) as pilot:
+        fourth = lines_of(pilot)[3]
         await press(pilot, "home e shift+tab shift+tab b")
-        await press(pilot, "= c enter y")
-        assert bar(pilot) == "a: queens"
-        assert "and now hand 4" in screen_text(pilot.app)
-        await press(pilot, "1 1 1 enter")
+        # What was written down for barbu is taken over, doubles and all.
+        assert bar(pilot) == fourth
+        await press(pilot, "= enter")
+        assert f"Hand 4 becomes {LINE}" in " ".join(screen_text(pilot.app).split())
+        await press(pilot, "y")
         await wait_for(pilot, lambda: on_grid(pilot))
-        assert lines_of(pilot)[0] == "a: barbu b>acd c>a a>c = c"
-        assert lines_of(pilot)[3] == "a: queens = 1 1 1 1"
+        assert [lines_of(pilot)[0], lines_of(pilot)[3]] == [fourth, LINE]
         await press(pilot, "u")
-        assert lines_of(pilot)[0] == LINE
+        assert [lines_of(pilot)[0], lines_of(pilot)[3]] == [LINE, fourth]
 
 
-async def test_a_swap_that_is_left_half_way_changes_nothing_and_keeps_what_was_typed(library: Library) -> None:
+async def test_the_totals_foretold_are_those_after_the_swap(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:4]) as pilot:
+        before = next(line for line in screen_text(pilot.app).splitlines() if " total" in line)
+        await press(pilot, "home e shift+tab shift+tab b")
+        foretold = next(line for line in screen_text(pilot.app).splitlines() if " total" in line)
+        assert [word.strip("▲") for word in before.split()[:5]] == foretold.split()[:5]
+
+
+async def test_a_swap_that_is_not_confirmed_changes_nothing_and_keeps_what_was_typed(library: Library) -> None:
     async with at_the_grid(library, SERIES[:4]) as pilot:
         await press(pilot, "home e shift+tab shift+tab b")
-        await press(pilot, "= c enter y 1 escape")
+        await press(pilot, "= c enter n escape")
         await wait_for(pilot, lambda: on_grid(pilot))
         assert lines_of(pilot)[0] == LINE
-        assert game_of(pilot).drafts() == {1: "a: barbu b>acd c>a a>c = c"}
+        assert game_of(pilot).drafts() == {1: "a: barbu = c"}

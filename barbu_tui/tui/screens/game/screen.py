@@ -18,7 +18,7 @@ from barbu_tui.tui.commands import GAME, bindings
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.looking import GridScreen
-from barbu_tui.tui.screens.game.recording import record, swapped_other
+from barbu_tui.tui.screens.game.recording import record
 from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
 from barbu_tui.tui.screens.hand.contract_keys import choose
 from barbu_tui.tui.screens.hand.entry import Entering
@@ -119,14 +119,9 @@ class GameScreen(GridScreen):
 
     def _record(self, entering: Entering, hand: Hand) -> BarbuError | None:
         """Store a confirmed hand; only then does the grid show it."""
-        other = swapped_other(entering, hand)
-        if isinstance(other, Entering):
-            self.app.pop_screen()
-            self._enter_other(entering.number, hand, other)
-            return None
         entry = cast(HandScreen, self.app.screen)
         try:
-            record(self.scored, entering, hand, other)
+            record(self.scored, entering, hand)
         except BarbuError as error:
             again = offered_to_restore(self.scored, entry, lambda: entry.store(hand))
             return None if again else not_recorded(error)
@@ -135,23 +130,6 @@ class GameScreen(GridScreen):
             self.state = replace(self.state, cursor=self.state.last_number)
         self.close_at_once()
         return None
-
-    def _enter_other(self, number: int, hand: Hand, other: Entering) -> None:
-        """The second hand of a swap, whose result does not fit its new contract, is entered anew."""
-
-        def both(entering: Entering, second: Hand) -> BarbuError | None:
-            try:
-                self.scored.swap({number: hand, entering.number: second})
-            except BarbuError as error:
-                again = offered_to_restore(self.scored, screen, lambda: screen.store(second))
-                return None if again else not_recorded(error)
-            self.app.pop_screen()
-            return None
-
-        screen = HandScreen(other, self.game.title, both, _not_kept, lambda: self.state.veiled)
-        told = tr("and now hand {n}: its result under the contract it gets", n=other.number)
-        screen.opens_with = lambda: screen.say(told, "warn")
-        self.open_at_once(screen)
 
     # The hands that are recorded
 
@@ -289,8 +267,3 @@ class GameScreen(GridScreen):
         what, _, which = event.target.partition(" ")
         if what == "contract":
             self._start(self.game.table.preset.by_name[which].id)
-
-
-def _not_kept(number: int, line: str | None) -> BarbuError | None:
-    """Half a swap is no draft: nothing is changed until both hands are there."""
-    return None

@@ -16,6 +16,7 @@ from barbu_tui.tui.screens.hand.entry import (
     first_open,
     next_part,
 )
+from barbu_tui.tui.screens.hand.swapping import taken_over
 
 
 def press_contract(state: Entering, key: str) -> Entering | None:
@@ -52,6 +53,8 @@ def choose(state: Entering, contract: str) -> Entering:
     elif not state.correcting:
         said = _out_of_turn(state, contract)
     same = contract == state.draft.contract
+    if other is not None and not same:
+        return next_part(replace(state.with_draft(taken_over(state, contract)), part=CONTRACT), 1).saying(said)
     announced = announcements(state.preset, contract)
     draft = replace(
         state.draft,

@@ -11,7 +11,7 @@ from textual.widgets import Input
 from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.rules.notation import write_hand
 from barbu_tui.tui.commands import HAND, HAND_BAR, HELP_WHILE_TYPING, Command, Section, bindings, footer
 from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.paper import Paper
@@ -23,6 +23,7 @@ from barbu_tui.tui.screens.hand.moment import hand_sections, part_commands
 from barbu_tui.tui.screens.hand.press import press, read_line
 from barbu_tui.tui.screens.hand.result_keys import to_fault
 from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
+from barbu_tui.tui.screens.hand.swapping import other_totals, swapped_other
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 
 
@@ -50,7 +51,7 @@ class HandScreen(PaperScreen):
         self._keep = keep
         self._veiled = veiled
         self._kept: str | None = None
-        self._totals = sheet_of(state.table, state.others).totals
+        self._totals = other_totals(state)
         self._bar_faults: tuple[Fault, ...] = ()
         self._bar_declarer = state.draft.declarer
         self._middle_cuts: tuple[int, ...] = ()
@@ -102,7 +103,8 @@ class HandScreen(PaperScreen):
             return
         top = top_lines(self.state, self.title_of_game, width)
         columns = columns_for(width, self.state.preset.players)
-        score = veiled_lines(self.state, columns) if self._veiled() else score_lines(self.state, self._totals, columns)
+        totals = other_totals(self.state) if self.state.swap_with else self._totals
+        score = veiled_lines(self.state, columns) if self._veiled() else score_lines(self.state, totals, columns)
         bottom = [*folded(self._told(width), width), bar_line(self.state, width), footer(self.footer_commands, width)]
         if self._cut_for(columns.cuts):
             return
@@ -173,11 +175,14 @@ class HandScreen(PaperScreen):
 
     def _confirmed(self, state: Entering, hand: Hand) -> None:
         if state.swap_with and state.hand is None:
-            other = state.swap_with
-            question = tr("Hand {other} has this contract already. Swap the two?", other=other)
-            self.confirm(question, lambda: self.store(hand))
+            self.confirm(self._swap_question(state), lambda: self.store(hand))
         else:
             self.store(hand)
+
+    def _swap_question(self, state: Entering) -> str:
+        other = swapped_other(state)
+        line = write_hand(other, state.table) if other else ""
+        return tr("Swap the two? Hand {n} becomes  {line}", n=state.swap_with or 0, line=line)
 
     def store(self, hand: Hand) -> None:
         """Hand the confirmed hand over; what is wrong then is said here."""

@@ -12,6 +12,7 @@ from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schedule import hands_left
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.tui.lines import Line, Span, left, right, signed
 
@@ -37,6 +38,8 @@ class Comparison:
     hands: tuple[ComparedHand, ...]
     before: Points
     after: Points | None
+    also: tuple[str, ...] = ()
+    """What else would be different for the hands to come, in words."""
 
     @property
     def changed(self) -> int:
@@ -65,7 +68,23 @@ def compare(game: Game, preset: Preset) -> Comparison:
     totals = _sum([hand.after for hand in hands if hand.after is not None], len(table.names))
     complete = all(hand.after is not None for hand in hands)
     before = _sum([hand.before for hand in hands], len(table.names))
-    return Comparison(table.names, tuple(hands), before, totals if complete else None)
+    return Comparison(table.names, tuple(hands), before, totals if complete else None, tuple(_also(game, preset)))
+
+
+def _also(game: Game, preset: Preset) -> Iterator[str]:
+    """What the other rules change that no recorded hand shows."""
+    now = game.table.preset
+    before, after = now.hands - len(game.hands), hands_left(preset, game.hands)
+    if before != after:
+        yield tr("one hand is left to play", "{n} hands are left to play", n=after)
+    parts = (
+        (tr("doubling"), now.doubling, preset.doubling),
+        (tr("who declares, deals and leads"), now.schedule, preset.schedule),
+        (tr("how the cards are played"), now.play, preset.play),
+        (tr("who wins"), now.winner, preset.winner),
+    )
+    if other := [name for name, old, new in parts if old != new]:
+        yield tr("different: {parts}", parts=", ".join(other))
 
 
 def comparison_lines(compared: Comparison, width: int) -> list[Line]:
@@ -89,8 +108,13 @@ def _player_width(compared: Comparison, width: int) -> int:
     return min(12, max(7, (width - LEAD - 2) // max(1, len(compared.names))))
 
 
+def verdicts(compared: Comparison) -> list[Line]:
+    """What the other rules would do to the game: to the hands that are recorded, and to those to come."""
+    return [verdict(compared), *((Span("   "), Span(text, "warn")) for text in compared.also)]
+
+
 def verdict(compared: Comparison) -> Line:
-    """In one sentence, what the other rules would do to the game."""
+    """In one sentence, what the other rules would do to the recorded hands."""
     if compared.refused:
         text = tr(
             "one hand cannot be scored by these rules: correct or remove it first",
@@ -100,12 +124,13 @@ def verdict(compared: Comparison) -> Line:
         return (Span(" ✗ ", "error"), Span(text, "error"))
     if not compared.changed:
         return (Span(" ✓ ", "good"), Span(tr("every hand scores as it does now"), "good"))
-    text = tr("one hand would score otherwise", "{n} hands would score otherwise", n=compared.changed)
+    text = tr("one hand would score otherwise (≠)", "{n} hands would score otherwise (≠)", n=compared.changed)
     return (Span(" ! ", "warn"), Span(text, "warn"))
 
 
 def _hand(hand: ComparedHand, player: int, width: int) -> Iterator[Line]:
-    label = f"{hand.number:>3}  {hand.label}"
+    sign = "≠" if hand.after not in {None, hand.before} else " "
+    label = f"{sign}{hand.number:>2}  {hand.label}"
     if hand.after is None:
         why = "; ".join(tr(fault.message) for fault in hand.faults)
         yield (Span(left(label, LEAD)), Span(left("✗ " + why, max(10, width - LEAD - 1)).rstrip(), "error"))
@@ -114,7 +139,7 @@ def _hand(hand: ComparedHand, player: int, width: int) -> Iterator[Line]:
 
 
 def _rows(label: str, before: Points, after: Points | None, player: int) -> Iterator[Line]:
-    lead = label if label.startswith(" ") else "     " + label
+    lead = label if label[:1] in {" ", "≠"} else "     " + label
     if after is not None:
         yield (Span(left(lead, LEAD)), *(_cell(new, old, player) for new, old in zip(after, before, strict=True)))
     if after != before:

@@ -10,7 +10,7 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.tui.commands import OTHER_RULES, bindings
 from barbu_tui.tui.lines import BLANK, Line, Span, left
 from barbu_tui.tui.screens.moving import MovingScreen
-from barbu_tui.tui.screens.other_rules.comparison import Comparison, compare, comparison_lines, total_lines, verdict
+from barbu_tui.tui.screens.other_rules.comparison import Comparison, compare, comparison_lines, total_lines, verdicts
 
 
 class OtherRulesScreen(MovingScreen):
@@ -52,7 +52,7 @@ class OtherRulesScreen(MovingScreen):
             BLANK,
             (Span(" ◂ ", "key"), Span(self.preset.name, "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
             (Span("   " + left(self.preset.summary, width - 4).rstrip(), "dim"),),
-            verdict(self.compared),
+            *verdicts(self.compared),
             BLANK,
         ]
         totals = [] if self.barbu.veiled else total_lines(self.compared, width)
@@ -61,7 +61,10 @@ class OtherRulesScreen(MovingScreen):
         self.page = max(1, room - 1)
         self._most = max(0, len(lines) - room)
         self._top = min(self._top, self._most)
-        return [*head, *lines[self._top :]]
+        shown = lines[self._top : self._top + room]
+        if below := len(lines) - self._top - len(shown):
+            shown[-1] = (Span(tr("     ↓ {n} more", n=below + 1), "dim"),)
+        return [*head, *shown]
 
     @property
     def place(self) -> int:
