@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.tui.commands import EVERYWHERE, Command, Section, section
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.notation_card import notation_card
@@ -15,7 +16,19 @@ from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.moving import MovingScreen
 
+_SHOWN_KEYS = 3
 _OF_THE_NEXT_HAND = {"game.contract", "game.start", "game.bar"}
+
+
+def contract_keys(state: GridState) -> str:
+    """The keys of the first contracts that the declarer has left, as the footer shows them.
+
+    A few are enough to see what kind of key it is.
+    """
+    preset, declarer = state.game.table.preset, state.sheet.declarer
+    left = contracts_left(preset, state.game.hands, declarer) if declarer is not None else ()
+    keys = [preset.by_id[contract].key for contract in left]
+    return " ".join([*keys[:_SHOWN_KEYS], *(["…"] if len(keys) > _SHOWN_KEYS else [])])
 
 
 class GridScreen(MovingScreen):
@@ -48,10 +61,11 @@ class GridScreen(MovingScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        """The commands of the moment: no next hand where there is none."""
-        if not self.state.over:
-            return self.KEYS
-        return [command for command in self.KEYS if command.id not in _OF_THE_NEXT_HAND]
+        """The commands of the moment: with the contracts' own keys, and no next hand where there is none."""
+        if self.state.over:
+            return [command for command in self.KEYS if command.id not in _OF_THE_NEXT_HAND]
+        keys = contract_keys(self.state)
+        return [replace(command, shown=keys) if command.id == "game.contract" else command for command in self.KEYS]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The grid."""
