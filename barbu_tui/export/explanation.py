@@ -36,23 +36,24 @@ def hand_explanation(table: Table, row: Row) -> Iterator[str]:
     for line in table_lines(list(_rows(table, row)), "<" + ">" * (len(names) + 1)):
         yield f"   {line}"
     for payment in payments(row.score.raw, row.hand.doubles):
-        yield f"   {payment_text(payment, names)}"
+        yield f"   {payment_text(payment, names, table.preset.winner)}"
 
 
-def payment_text(payment: Payment, names: tuple[str, ...]) -> str:
-    """One pair's bet in words: `Anne pays Cath 12 (redoubled: twice 6)`."""
+def payment_text(payment: Payment, names: tuple[str, ...], winner: str) -> str:
+    """One pair's bet in words: `Anne pays Cath 12 (redoubled: twice 6)`.
+
+    Where the lowest wins nobody is glad of points: `Cath takes 12 from Anne`.
+    """
     payer, payee = names[payment.payer], names[payment.payee]
     if not payment.points:
         return tr("{payer} and {payee} scored alike: nobody pays", payer=payer, payee=payee)
+    if winner == "lowest":
+        moved = tr("{payee} takes {points} from {payer}", payer=payer, payee=payee, points=payment.points)
+    else:
+        moved = tr("{payer} pays {payee} {points}", payer=payer, payee=payee, points=payment.points)
     if payment.stake == 1:
-        return tr("{payer} pays {payee} {points} (doubled)", payer=payer, payee=payee, points=payment.points)
-    return tr(
-        "{payer} pays {payee} {points} (redoubled: twice {once})",
-        payer=payer,
-        payee=payee,
-        points=payment.points,
-        once=payment.points // payment.stake,
-    )
+        return tr("{moved} (doubled)", moved=moved)
+    return tr("{moved} (redoubled: twice {once})", moved=moved, once=payment.points // payment.stake)
 
 
 def _rows(table: Table, row: Row) -> Iterator[list[str]]:

@@ -7,12 +7,13 @@ import json
 from hypothesis import given
 
 from barbu_tui.export.columns import signed
-from barbu_tui.export.explanation import explanation_text
+from barbu_tui.export.explanation import explanation_text, payment_text
 from barbu_tui.export.sheet_json import sheet_data
 from barbu_tui.export.sheet_text import sheet_text
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.names import cells
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.table import Table
 from tests.files.house import random_games
 from tests.rules.house import CHINESE_POKER, TOURNAMENT, WIKIPEDIA, rules
@@ -87,3 +88,10 @@ def test_any_game_has_a_sheet_that_adds_up_and_drawing_it_changes_nothing(each: 
     assert "✗" not in text
     assert all(signed(total) in text for total in data["totals"])
     assert explanation_text(each).count(" declares ") == len(nets)
+
+
+def test_where_the_lowest_wins_points_are_taken_over() -> None:
+    assert payment_text(Payment(2, 0, 2, 24), ("Anne", "Beth", "Cath"), "lowest") == (
+        "Anne takes 24 from Cath (redoubled: twice 12)"
+    )
+    assert payment_text(Payment(2, 0, 1, 12), ("Anne", "Beth", "Cath"), "highest") == "Cath pays Anne 12 (doubled)"

@@ -105,20 +105,22 @@ def explanation(state: GridState, row: Row, layout: Layout) -> list[Line]:
         moved: list[int | None] = [None] * layout.players
         moved[payment.payer] = -payment.points
         moved[payment.payee] = payment.points
-        lines.append(_points(pays(table.names, payment), moved, layout))
+        lines.append(_points(pays(table, payment), moved, layout))
     if not row.hand.doubles:
         lines.append(_points(tr("nobody doubled"), [None] * layout.players, layout))
     return lines
 
 
-def pays(names: Sequence[str], payment: Payment) -> str:
-    """Who pays whom how much, in words."""
+def pays(table: Table, payment: Payment) -> str:
+    """Who pays whom how much, in words; where the lowest wins, who takes points over from whom."""
+    names = table.names
     redoubled = tr("redoubled: ") if payment.stake == 2 else ""
     if not payment.points:
         return redoubled + tr("{one} and {other} are level", one=names[payment.payer], other=names[payment.payee])
-    return redoubled + tr(
-        "{payer} pays {payee} {points}", payer=names[payment.payer], payee=names[payment.payee], points=payment.points
-    )
+    payer, payee = names[payment.payer], names[payment.payee]
+    if table.preset.winner == "lowest":
+        return redoubled + tr("{payee} takes {points} from {payer}", payer=payer, payee=payee, points=payment.points)
+    return redoubled + tr("{payer} pays {payee} {points}", payer=payer, payee=payee, points=payment.points)
 
 
 def _points(label: str, points: Sequence[int | None], layout: Layout) -> Line:

@@ -21,11 +21,14 @@ from barbu_tui.tui.commands import (
 from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 
-_COMMANDS_OF_PARTS = {CONTRACT: HAND_CONTRACT, ANNOUNCE: HAND_ANNOUNCE, DOUBLES: HAND_DOUBLES}
+_COMMANDS_OF_PARTS = {CONTRACT: HAND_CONTRACT, DOUBLES: HAND_DOUBLES}
 
 
 def part_commands(state: Entering) -> Sequence[Command]:
     """What the keys of the current part do; in the result, of the current item."""
+    if state.part == ANNOUNCE:
+        asked = state.preset.by_id[state.draft.contract or ""].asks
+        return [command for command in HAND_ANNOUNCE if command.id in {f"announce.{asked}", "announce.skip"}]
     if state.part != RESULT:
         return _COMMANDS_OF_PARTS[state.part]
     item = state.items[state.item]

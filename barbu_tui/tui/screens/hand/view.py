@@ -94,7 +94,7 @@ def _contract(state: Entering, place: int) -> Line:
 def _announcement(state: Entering, choice: str) -> Line:
     sign = announced_sign(choice)
     key = "0" if choice == "10" else choice.lower()
-    text = f"{key} {sign}" if sign != choice or key == "0" else sign
+    text = f"{key}={sign}" if key == "0" else f"{key} {sign}" if sign != choice else sign
     target = f"announce {key}"
     if choice == state.draft.announced:
         return (Span(f"▌{text}▐", "picked", target),)
