@@ -54,12 +54,11 @@ def rename_preset(data: Path, path: Path, name: str) -> tuple[PresetFile, Undoin
     return new, Undoing(new.path, remove_preset(path))
 
 
-def undo(step: Undoing) -> None:
-    """Take a change to the folder back. Raises `StoreError`."""
-    if step.added is not None:
-        remove_preset(step.added)
-    if step.aside is not None:
-        bring_back(step.aside)
+def undo(step: Undoing) -> Undoing:
+    """Take a change to the folder back; what takes that back again. Raises `StoreError`."""
+    aside = remove_preset(step.added) if step.added is not None else None
+    added = bring_back(step.aside) if step.aside is not None else None
+    return Undoing(added, aside)
 
 
 def named_text(file: PresetFile, name: str) -> str:

@@ -39,7 +39,7 @@ class Command:
 
 HELP = Command("app.help", "question_mark,f1", "?", "help", "all keys of this screen")
 HELP_WHILE_TYPING = Command("app.help", "", "F1", "help", "all keys of this screen, where ? is a letter")
-QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; what was typed is kept")
+QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; asks first where something would be lost")
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
 PALETTE = Command("app.command-palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
 SUSPEND = Command("app.suspend-process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
@@ -175,6 +175,7 @@ PRESETS = (
     Command("presets.remove", "delete", "Del", "remove", "remove it (your own; asked first)"),
     Command("presets.rules", "f3", "F3", "rules", "how it is played and scored"),
     Command("presets.undo", "u", "u", "undo", "take back the last copy, renaming or removal"),
+    Command("presets.redo", "U", "U", "", "do again what was undone"),
     Command("presets.text", "f4", "F4", "", "edit the file in your text editor (your own)"),
     Command("presets.up", "up,k", "↑", "", "the preset above"),
     Command("presets.down", "down,j", "↓", "", "the preset below"),

@@ -45,7 +45,7 @@ async def test_another_name_for_a_player(library: Library) -> None:
     app = app_on(library.folder, Opening("game", path=stored(library, hands=SERIES[:1])))
     async with app.run_test(size=(80, 24)) as pilot:
         await wait_for_text(pilot, "hand 2 of 28")
-        type_all(pilot, "f2 a e enter v v")
+        type_all(pilot, "f2 a end e enter v v")
         await wait_for_text(pilot, FOUR[0] + "e declares")
 
 

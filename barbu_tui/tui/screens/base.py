@@ -147,20 +147,22 @@ class PaperScreen(Screen[None]):
         self.draw()
 
     def ask(self, prompt: str, value: str, then: Callable[[str], object]) -> None:
-        """Let the person type a line; Enter hands it to `then`, Escape drops it.
+        """Let the person type a line, which replaces `value`; Enter hands it to `then`, Escape drops it.
 
-        Where `then` returns a text, that is what is wrong with the line: it is asked for again.
+        Where `then` returns a text, that is what is wrong with the line, which is there to be mended.
         """
+        self._ask_in(OneLine(value, prompt, id="ask", select_on_focus=True), prompt, then)
+
+    def _ask_in(self, line: OneLine, prompt: str, then: Callable[[str], object]) -> None:
         self._answer = then
         self._prompt = (Span(" "), Span(prompt, "strong"), Span(tr("  Enter takes it · Esc leaves it"), "dim"))
         self.draw()
         self.ready.clear()
-        self.run_worker(self._open_input(prompt, value))
+        self.run_worker(self._open_input(line))
 
-    async def _open_input(self, prompt: str, value: str) -> None:
+    async def _open_input(self, line: OneLine) -> None:
         for old in self.query("#ask"):
             await old.remove()
-        line = OneLine(value, prompt, id="ask")
         await self.mount(line)
         line.display = True
         # (`line.focus()` would come after the keys that are typed already.)
@@ -172,7 +174,7 @@ class PaperScreen(Screen[None]):
             then, self._answer = self._answer, None
             wrong = then(event.value)
             if isinstance(wrong, str):
-                self.ask(wrong, event.value, then)
+                self._ask_in(OneLine(event.value, wrong, id="ask"), wrong, then)
             else:
                 event.input.remove()
             self.draw()

@@ -177,6 +177,6 @@ def test_a_choice_gone_all_round_is_no_change(preset: str, group: str) -> None:
         if row.group == group and row.field and row.field.kind in {"choice", "switch"}:
             state = moved_to(begin, row.path)
             for _ in range(len(row.field.choices) or 2):
-                state = pressed(state, "right")
+                state = pressed(state, "space")
                 assert state.data is not begin.data
             assert not state.changed, row.path

@@ -10,7 +10,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from barbu_tui.tui.screens.preset_editor.data import with_value
-from barbu_tui.tui.screens.preset_editor.editing import Editing, begun, left, moved_to, rows_of, with_field
+from barbu_tui.tui.screens.preset_editor.editing import Editing, begun, left, moved_to, rows_of, value_of, with_field
 from barbu_tui.tui.screens.preset_editor.fields import FIELDS, TYPED, Field
 from barbu_tui.tui.screens.preset_editor.panel import fault_words
 from barbu_tui.tui.screens.preset_editor.verdict import faults_at, verdict_on
@@ -25,7 +25,7 @@ WRONG_TYPED: dict[str, tuple[str, str]] = {
     "numbers": ("5 x", "“x” is not a whole number from −9999 to 9999".replace("−", "-")),
     "cards": ("2S zz", "“zz” is not a card such as QS or 10H"),
     "ids": ("hearts a_b", "“a_b” is not an id"),
-    "values": ("hearts -2 jokers -5", "“jokers” is neither a suit, nor a rank, nor a card such as QS"),
+    "values": ("hearts -2 jokers -5", "“jokers” is neither a suit (hearts), nor a rank (sevens), nor a card (QS)"),
 }
 WRONG_IN_FILE: dict[str, tuple[object, str]] = {
     "choice": ("never", "“never” is not one of: "),
@@ -96,15 +96,16 @@ def test_a_wrong_choice_in_a_file_is_told_and_the_next_choice_puts_it_right(fiel
     state = moved_to(state, path_of(field))
     assert any(why in line for line in told(state, path_of(field)))
     assert told(pressed(state, "right"), path_of(field)) == []
+    assert told(pressed(state, "left"), path_of(field)) == []
 
 
 @pytest.mark.parametrize("field", TO_CHOOSE, ids=called)
 def test_every_choice_is_reached_by_the_arrows_and_none_is_a_fault_of_its_own(field: Field) -> None:
-    state = on(field)
+    state = pressed(on(field), *["left"] * 20)
     seen: list[Any] = []
     for _ in range(20):
+        seen.append(value_of(state, state.row))
         state = pressed(state, "right")
-        seen.append(str(state.data.get(field.group, state.data).get(field.name)) if field.group in SECTIONS else "")
         assert not any("is not one of" in line for line in told(state, path_of(field)))
     if field.group in SECTIONS and field.kind == "choice":
         assert set(seen) == set(field.choices)

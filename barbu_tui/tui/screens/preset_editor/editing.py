@@ -172,6 +172,13 @@ def value_of(state: Editing, row: Row, data: Data | None = None) -> object:
     return row.field.default
 
 
+def place_among_choices(state: Editing, row: Row) -> tuple[int, tuple[str, ...]]:
+    """The place of a row's value among its choices, and those; −1 for a value that is none of them."""
+    choices = row.field.choices if row.field else ()
+    now = str(value_of(state, row) or "")
+    return choices.index(now) if now in choices else -1, choices
+
+
 def typing_begun(state: Editing, typed: Typing) -> Editing:
     """Begin, or go on, to type in the cursor's field."""
     return replace(state, typing=typed)

@@ -100,34 +100,38 @@ def _on_chosen(state: Editing, row: Row, key: str, character: str | None) -> Edi
             return editing.moved(state, 1)
         case "delete" if field.kind != "switch":
             return editing.with_set(state, row, None)
-        case "left" | "right" | "space":
-            return editing.with_set(state, row, _other(state, row, -1 if key == "left" else 1))
+        case "left" | "right":
+            return editing.with_set(state, row, _beside(state, row, -1 if key == "left" else 1))
+        case "space":
+            return editing.with_set(state, row, _next(state, row))
     if field.kind == "choice" and character:
         return _with_first_letter(state, row, character.lower())
     return None
 
 
-def _other(state: Editing, row: Row, steps: int) -> object:
-    """The choice beside the one that a row has."""
-    field = row.field
-    assert field is not None
+def _beside(state: Editing, row: Row, steps: int) -> object:
+    """The choice beside the one that a row has; the first and the last are ends."""
+    place, choices = editing.place_among_choices(state, row)
+    if not choices:
+        return _next(state, row)
+    return choices[min(max(0, place + steps), len(choices) - 1)] or None
+
+
+def _next(state: Editing, row: Row) -> object:
+    """The choice after the one that a row has; the first after the last."""
+    place, choices = editing.place_among_choices(state, row)
     value = editing.value_of(state, row)
-    if field.kind == "switch":
+    if choices:
+        return choices[(place + 1) % len(choices)] or None
+    if row.field and row.field.kind == "switch":
         return value is not True
-    if field.kind == "points":
-        return None if isinstance(value, dict) else {}
-    now = str(value or "")
-    at = field.choices.index(now) if now in field.choices else -1
-    return field.choices[(at + steps) % len(field.choices)] or None
+    return None if isinstance(value, dict) else {}
 
 
 def _with_first_letter(state: Editing, row: Row, letter: str) -> Editing | None:
-    field = row.field
-    assert field is not None
-    now = str(editing.value_of(state, row) or "")
-    at = field.choices.index(now) if now in field.choices else -1
-    for steps in range(1, len(field.choices) + 1):
-        word = field.choices[(at + steps) % len(field.choices)]
+    at, choices = editing.place_among_choices(state, row)
+    for steps in range(1, len(choices) + 1):
+        word = choices[(at + steps) % len(choices)]
         if word.lower().startswith(letter) or (letter == "0" and word == "10"):
             return editing.with_set(state, row, word)
     return None

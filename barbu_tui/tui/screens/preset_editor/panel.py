@@ -13,7 +13,7 @@ from barbu_tui.tui.screens.preset_editor.editing import ADD, Editing, value_of
 from barbu_tui.tui.screens.preset_editor.fields import FIELDS
 from barbu_tui.tui.screens.preset_editor.mending import label_of
 from barbu_tui.tui.screens.preset_editor.verdict import Verdict, faults_at
-from barbu_tui.tui.screens.preset_editor.words import GROUPS, MEANINGS
+from barbu_tui.tui.screens.preset_editor.words import GROUPS, HINTS_WHERE_THE_LOWEST_WINS, MEANINGS
 
 _NUMBER = 7
 
@@ -27,9 +27,14 @@ def hint(state: Editing) -> str:
         if is_off(state):
             return tr("Space plays it again; until then the file keeps it as a comment")
         return tr("Enter its fields · Space switches it off · Del removes it · < > moves it · + adds another")
-    told = tr(row.field.hint)
+    turned = HINTS_WHERE_THE_LOWEST_WINS.get(row.field.name) if _lowest_wins(state, row.field.group) else None
+    told = tr(turned or row.field.hint)
     meaning = MEANINGS.get((row.field.group, row.field.name), {}).get(str(value_of(state, row)))
     return f"{told}: {tr(meaning)}" if meaning else told
+
+
+def _lowest_wins(state: Editing, group: str) -> bool:
+    return group == "contracts" and state.live.get("winner") == "lowest"
 
 
 def facts(verdict: Verdict) -> str:

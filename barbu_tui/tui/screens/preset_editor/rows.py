@@ -7,12 +7,22 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
+from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.names import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, left, right, signed, width_of
 from barbu_tui.tui.screens.preset_editor import text
 from barbu_tui.tui.screens.preset_editor.data import Off, contracts_of, value_at
-from barbu_tui.tui.screens.preset_editor.editing import ADD, Editing, Row, Typing, fields_of, rows_of, value_of
+from barbu_tui.tui.screens.preset_editor.editing import (
+    ADD,
+    Editing,
+    Row,
+    Typing,
+    fields_of,
+    place_among_choices,
+    rows_of,
+    value_of,
+)
 from barbu_tui.tui.screens.preset_editor.fields import TYPED, Field
 from barbu_tui.tui.screens.preset_editor.mending import label_of
 from barbu_tui.tui.screens.preset_editor.naming import key_of
@@ -123,7 +133,13 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
     else:
         word = text.shown("text", value or tr(NOTHING))
     edge = "key" if here else "rule"
-    line: Line = (Span("◂ ", edge), Span(word, "strong" if here else ""), Span(" ▸", edge))
+    place, choices = place_among_choices(state, row)
+    before, after = (place != 0, place != len(choices) - 1) if choices else (True, True)
+    line: Line = (
+        Span("◂ " if before else "  ", edge),
+        Span(word, "strong" if here else ""),
+        Span(" ▸" if after else "  ", edge),
+    )
     meaning = MEANINGS.get((field.group, field.name), {}).get(str(value))
     note = "   " + tr(meaning) if meaning else ""
     return (*line, Span(note, "dim")) if note and width_of(line) + cells(note) <= room else line
@@ -138,8 +154,9 @@ def _written(state: Editing, row: Row, field: Field, value: object, room: int) -
         told, note = tr("hearts barbu"), tr("where there are such contracts")
     if row.path[-1] in {"name", "key"} and row.group == "contracts" and not told:
         contract = contracts_of(state.data)[int(row.path[1])]
-        told = tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
-        note = tr("as known") if told else ""
+        known = contract.get("id") in KNOWN_NAMES
+        told = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
+        note = tr("as known") if told else tr("wanted") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
     spans: list[Span] = [Span(left(told, room).rstrip() or "–", role if told else "dim")]
     if note and width_of(tuple(spans)) + cells(note) + 3 <= room:

@@ -8,10 +8,12 @@ from pathlib import Path
 from textual import events
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.i18n import tr
+from barbu_tui.files.preset_list import list_presets
+from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.faults import Path as RulePath
-from barbu_tui.rules.message import is_printable
+from barbu_tui.rules.message import Message, is_printable
+from barbu_tui.rules.schema import TOP, FieldError
 from barbu_tui.store.preset_shelf import ChangedMeanwhile
 from barbu_tui.tui.commands import PRESET_EDITOR, bindings
 from barbu_tui.tui.lent_terminal import edit_as_text
@@ -23,6 +25,7 @@ from barbu_tui.tui.screens.preset_editor.data import Data, Off, contracts_of
 from barbu_tui.tui.screens.preset_editor.editing import Editing
 from barbu_tui.tui.screens.preset_editor.mending import mended
 from barbu_tui.tui.screens.preset_editor.rows import TARGET
+from barbu_tui.tui.screens.preset_editor.shelf import found_words, name_taken, text_now
 from barbu_tui.tui.screens.preset_editor.source import Source, open_source, saved, saved_over
 from barbu_tui.tui.screens.preset_editor.verdict import Verdict, verdict_on
 from barbu_tui.tui.screens.preset_editor.view import Shown, editor_lines
@@ -157,16 +160,35 @@ class PresetEditorScreen(PaperScreen):
         n = len(self.verdict.faults)
         self.say(tr("One fault. {told}", "{n} faults. {told}", n=n, told=told), "error")
 
-    def _save_called(self, name: str) -> None:
+    def _save_called(self, name: str) -> str | None:
+        """Save one's own copy; else what is wrong with its name."""
         row = editing.rows_of(self.state.data, None)[0]
-        self._become(editing.with_set(self.state, row, name.strip()))
-        if self.verdict.faults:
-            self._tell_faults(tr("Not saved: F8 goes to what is wrong."))
-        else:
-            self._save()
+        try:
+            called = TOP["name"](name)
+            why = self._name_taken(called)
+        except FieldError as error:
+            return tr(error.why)
+        except BarbuError as error:
+            return told(error)
+        if why:
+            return tr(why)
+        self._become(editing.with_set(self.state, row, called))
+        self._save()
+        return None
+
+    def _name_taken(self, name: str) -> Message | None:
+        """Whose a new name is already; what the file was called before may stay."""
+        if self.source.file and name == self.state.kept.get("name"):
+            return None
+        path = self.source.file.path if self.source.file else None
+        return name_taken([entry for entry in list_presets(self.folder) if entry.path != path], name)
 
     def _save(self) -> None:
         try:
+            if why := self._name_taken(str(self.state.data.get("name"))):
+                self._become(editing.moved_to(self.state, ("name",)))
+                self.say(tr("Not saved: {why}.", why=why), "error")
+                return
             self._saved(saved(self.source, self.state.data, self.folder))
         except ChangedMeanwhile as error:
             question = tr("{why}. Write over it? That text is kept aside.", why=tr(error.message))
@@ -194,6 +216,7 @@ class PresetEditorScreen(PaperScreen):
             self.say(tr("Save it first: your text editor works on the file."), "warn")
             return
         path = self.source.file.path
+        before = text_now(path)
         why = edit_as_text(self.app, path)
         try:
             self.source, data = open_source(path)
@@ -203,17 +226,19 @@ class PresetEditorScreen(PaperScreen):
         self._become(editing.begun(data))
         if why:
             self.say(why, "error")
+        else:
+            self.say(*found_words(len(self.verdict.faults), before, self.source.base))
 
     def would_lose(self) -> str:
         """What has changed since it was saved."""
-        return tr("what has changed in this preset is not saved") if self.state.changed else ""
+        return tr("What has changed in this preset is not saved") if self.state.changed else ""
 
     def action_back(self) -> None:
         """Close the open contract, or leave; changes are asked about."""
         place = contract_keys.place_of(self.state)
         if place is not None and self.state.open == place:
             self._become(contract_keys.folded(self.state))
-        elif self.state.changed:
-            self.confirm(tr("Leave without saving what has changed?"), self.dismiss)
+        elif lost := self.would_lose():
+            self.confirm(tr("{lost}. Leave all the same?", lost=lost), self.dismiss)
         else:
             self.dismiss()

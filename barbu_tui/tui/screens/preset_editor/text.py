@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from barbu_tui.export.columns import signed
-from barbu_tui.rules.cards import FULL_PACK, GROUPS, SUIT_SIGNS, card_sign
+from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS, card_sign
 from barbu_tui.rules.message import is_printable
 from barbu_tui.tui.lines import MINUS
 from barbu_tui.tui.screens.preset_editor.fields import Kind
@@ -15,6 +15,7 @@ from barbu_tui.tui.screens.preset_editor.fields import Kind
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 _BETWEEN = re.compile(r"[\s,;=:]+")
 _SIGNS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
+_GROUP_OF = {short: group for groups in (SUIT_GROUPS, RANK_GROUPS) for group, short in groups.items()}
 
 
 def typed(kind: Kind, value: object) -> str:
@@ -37,8 +38,10 @@ def read(kind: Kind, text: str) -> Any:
 
     >>> read("values", "heart -2 ah -6"), read("cards", "2♠ 10h"), read("whole", "-")
     ({'hearts': -2, 'AH': -6}, ['2S', '10H'], '-')
+    >>> read("values", "7 -3, q"), read("values", "q -3, queens -6")
+    ({'sevens': -3, 'queens': ''}, 'q -3, queens -6')
     """
-    words = [word for word in _BETWEEN.split(text.replace(MINUS, "-").strip()) if word]
+    words = _words(text)
     match kind:
         case "whole":
             return _whole(text.replace(MINUS, "-").strip())
@@ -49,7 +52,7 @@ def read(kind: Kind, text: str) -> Any:
         case "ids":
             return [word.lower() for word in words]
         case "values":
-            return _values(words, text)
+            return text if named_twice(text) else dict(_pairs(words))
         case "id" | "key":
             return text.strip().lower()
     return text
@@ -64,19 +67,44 @@ def _card(word: str) -> str:
     return plain if plain in FULL_PACK else word
 
 
-def _values(words: list[str], text: str) -> dict[str, int | str] | str:
-    if len(words) % 2 and len(words) > 1:
-        return text
-    targets = [_target(word) for word in words[::2]]
-    if len(set(targets)) < len(targets):
-        return text
-    values = [_whole(word) for word in words[1::2]] or [""] * len(targets)
-    return dict(zip(targets, values, strict=True))
+def named_twice(text: str) -> str:
+    """The card or group that a text of values names a second time; empty if none.
+
+    >>> named_twice("q -3, queens -6")
+    'queens'
+    """
+    targets = [target for target, _ in _pairs(_words(text))]
+    return next((target for place, target in enumerate(targets) if target in targets[:place]), "")
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in _BETWEEN.split(text.replace(MINUS, "-").strip()) if word]
+
+
+def _pairs(words: list[str]) -> list[tuple[str, int | str]]:
+    """Each card or group with its value, which is empty where the next card follows at once."""
+    pairs: list[tuple[str, int | str]] = []
+    waiting = False
+    for word in words:
+        if waiting and (_WHOLE.fullmatch(word) or not _is_target(word)):
+            pairs[-1] = (pairs[-1][0], _whole(word))
+            waiting = False
+        else:
+            pairs.append((_target(word), ""))
+            waiting = True
+    return pairs
+
+
+def _is_target(word: str) -> bool:
+    target = _target(word)
+    return target in GROUPS or target in FULL_PACK
 
 
 def _target(word: str) -> str:
+    """The card or group that a word means: `queens`, `queen`, `q`; `7` is the sevens."""
     lower = word.lower()
-    return next((name for name in (lower, lower + "s", lower + "es") if name in GROUPS), _card(word))
+    known = next((name for name in (lower, lower + "s", lower + "es") if name in GROUPS), "")
+    return known or _GROUP_OF.get("".join(_SIGNS.get(c, c) for c in word).upper()) or _card(word)
 
 
 def shown(kind: Kind, value: object) -> str:

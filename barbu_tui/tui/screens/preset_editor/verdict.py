@@ -12,6 +12,7 @@ from barbu_tui.rules.message import Message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
 from barbu_tui.tui.screens.preset_editor.data import Data, Off, contracts_of, live_places, same, without_off
+from barbu_tui.tui.screens.preset_editor.form_words import in_the_form
 from barbu_tui.tui.screens.preset_editor.mending import mended
 
 _NAMELESS = "preset"
@@ -42,7 +43,8 @@ def verdict_on(data: Data) -> Verdict:
     preset, faults = read_preset(without_off(data), _NAMELESS)
     totals = dict(zip(places, _totals(preset, faults), strict=False))
     mends = mended(data).told if faults else ()
-    return Verdict(preset, tuple(_back(fault, places) for fault in faults), totals, mends)
+    told = tuple(in_the_form(_back(fault, places), data, preset) for fault in faults)
+    return Verdict(preset, told, totals, mends)
 
 
 def means_the_same(one: Data, other: Data) -> bool:

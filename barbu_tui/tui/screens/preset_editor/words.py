@@ -87,6 +87,15 @@ HINTS: dict[tuple[str, str], Message] = {
     ("points", "total"): message("what the counted points add up to, where that is known: 19"),
 }
 
+HINTS_WHERE_THE_LOWEST_WINS: dict[str, Message] = {
+    "tricks": message("points for each trick: 2"),
+    "cards": message("each card taken: hearts 2, AH 6 (one card's value replaces its groups')"),
+    "last_tricks": message("points for the last tricks, the very last one last: 10 20"),
+    "places": message("points in the order of going out, one value a player: -45 -20 -5 5"),
+    "most_of_a_suit": message("points each for 1, 2, 3 … tied with most of one suit: 36 18 12 9"),
+}
+"""The hints of a contract's fields whose examples have the other signs there."""
+
 MEANINGS: dict[tuple[str, str], dict[str, Message]] = {
     ("", "winner"): {
         "highest": message("most points win"),

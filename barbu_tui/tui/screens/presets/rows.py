@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barbu_tui.export.preset_text import doubling_word
+from barbu_tui.files.placed import PlacedFault, shown_name
 from barbu_tui.files.preset_list import PresetEntry
 from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.names import cells
 from barbu_tui.rules.preset import Preset
 from barbu_tui.tui.lines import BLANK, Line, Span, broken, ends, left, right, signed
 
 TARGET = "preset:"
-# The title above; the rule, name, summary and sum below.
-_ABOVE, _BELOW = 3, 4
+# The title, the headings and the rule.
+_ABOVE = 3
 _PLAYERS, _HANDS, _DOUBLING, _SUM = 7, 5, 8, 6
 _NAME, _ID, _ZERO = 42, 34, 12
 _WIDE, _ROOMY = 100, 76
@@ -36,14 +38,15 @@ def in_order(entries: Sequence[PresetEntry]) -> list[PresetEntry]:
 def presets_lines(listing: Listing, width: int, height: int) -> list[Line]:
     """The whole screen."""
     rows, marked = _rows(listing, width)
-    room = max(1, height - _ABOVE - _BELOW)
+    detail = _detail(listing, width, height)
+    room = max(1, height - _ABOVE - 1 - len(detail))
     top = min(max(0, marked - room // 2), max(0, len(rows) - room))
     shown = rows[top : top + room] + [BLANK] * (room - len(rows))
     rule: Line = (Span(" "), Span("─" * (width - 2), "rule"))
     below = len(rows) - top - room
     more = f" {tr('{n} more', n=below)} ▾ " if below > 0 else ""
     foot: Line = (Span(" "), Span("─" * (width - 4 - cells(more)), "rule"), Span(more + "──", "rule"))
-    return [_head(listing, width), _heads(width), rule, *shown, foot, *_detail(listing, width)]
+    return [_head(listing, width), _heads(width), rule, *shown, foot, *detail]
 
 
 def zero_sum_words(preset: Preset) -> str:
@@ -105,7 +108,7 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
     mark = Span(" ▸ " if role else "   ", role, target)
     preset = entry.preset
     if preset is None:
-        name = left(entry.path.name, _name_width(width))
+        name = left(shown_name(entry.path.name), _name_width(width))
         why = left("  ✗ " + _why(entry), width - 4 - cells(name))
         return (mark, Span(name, role, target), Span(why, "error", target))
     texts = (
@@ -124,15 +127,13 @@ def _why(entry: PresetEntry) -> str:
     return tr(entry.faults[0].message) if entry.faults else ""
 
 
-def _detail(listing: Listing, width: int) -> list[Line]:
-    """The marked preset in full, on three lines."""
+def _detail(listing: Listing, width: int, height: int) -> list[Line]:
+    """The marked preset in full, on three lines; one that is broken with its faults, which may take half the screen."""
     if not listing.entries:
         return [BLANK] * 3
     entry = listing.entries[listing.at]
     if entry.preset is None:
-        told = broken("; ".join(tr(fault.message) for fault in entry.faults), width - 4)[:2]
-        first = (Span("   "), Span(left(str(entry.path), width - 4).rstrip(), "strong"))
-        return _three([first, *((Span("   "), Span(line, "error")) for line in told)])
+        return _broken(entry, width, max(3, height // 2))
     preset = entry.preset
     facts = [
         tr("one player", "{n} players", n=preset.players),
@@ -149,6 +150,24 @@ def _detail(listing: Listing, width: int) -> list[Line]:
         lines.append((Span("   "), Span(left(preset.summary, width - 4).rstrip())))
     lines.append((Span("   "), *_dim(zero_sum_words(preset))))
     return _three(lines)
+
+
+def _broken(entry: PresetEntry, width: int, most: int) -> list[Line]:
+    """Where a broken preset is and what is wrong with it, as far as `most` lines go; the rest is counted."""
+    lines: list[Line] = [(Span("   "), Span(left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
+    for place, fault in enumerate(entry.faults):
+        first, *more = broken("✗ " + placed_words(fault), width - 4)
+        new: list[Line] = [(Span("   "), Span(first, "error")), *((Span("     "), Span(one, "error")) for one in more)]
+        rest = len(entry.faults) - place
+        if place and len(lines) + len(new) + (rest > 1) > most:
+            return [*lines, (Span("   "), *_dim(tr("and one fault more", "and {n} faults more", n=rest)))]
+        lines += new
+    return _three(lines) if len(lines) < 3 else lines
+
+
+def placed_words(fault: Fault) -> str:
+    """What is wrong, with its line and column where those are known."""
+    return f"{fault.line}:{fault.column} {tr(fault.message)}" if isinstance(fault, PlacedFault) else tr(fault.message)
 
 
 def _three(lines: list[Line]) -> list[Line]:

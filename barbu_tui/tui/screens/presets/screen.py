@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from barbu_tui.files.placed import PlacedFault
+from barbu_tui.files.placed import shown_name
 from barbu_tui.files.preset_list import PresetEntry, list_presets
-from barbu_tui.i18n import tr
+from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError
+from barbu_tui.rules.names import tidy
 from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
 from barbu_tui.store.preset_shelf import remove_preset
 from barbu_tui.tui.commands import PRESETS, Command, bindings
@@ -19,8 +20,10 @@ from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
 from barbu_tui.tui.screens.preset_editor.data import Data
+from barbu_tui.tui.screens.preset_editor.shelf import found_words, name_taken, text_now
 from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
-from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, presets_lines
+from barbu_tui.tui.screens.presets.doing import Doing
+from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, placed_words, presets_lines
 
 _OWN_ONLY = frozenset({"presets.rename", "presets.remove", "presets.text"})
 
@@ -39,7 +42,8 @@ class PresetsScreen(MovingScreen):
         self._at = 0
         self._problem = ""
         self._editor: PresetEditorScreen | None = None
-        self._undoing: list[tuple[str, Undoing]] = []
+        self._undoing: list[Doing] = []
+        self._redoing: list[Doing] = []
 
     @property
     def data(self) -> Path:
@@ -136,18 +140,21 @@ class PresetsScreen(MovingScreen):
         if sound and sound.preset:
             self.ask(tr("what the copy is called"), tr("{name} (copy)", name=sound.preset.name), self._copy)
 
-    def _copy(self, name: str) -> None:
+    def _copy(self, name: str) -> str | None:
+        """Make the copy; else what is wrong with its name."""
         entry = self._sound()
         if entry is None:
-            return
+            return None
+        if why := name_taken(self._entries, name):
+            return tr(why)
         try:
             file = copy_preset(self.data, entry.path, name)
         except BarbuError as error:
-            self.barbu.tell(error)
-            return
-        self._undoing.append((tr("The copy is gone again."), Undoing(added=file.path)))
+            return told(error)
+        self._done(Doing(Undoing(added=file.path), tr("The copy is gone again."), tr("The copy is there again.")))
         self._list(file.path)
         self.say(tr("Copied as {id}.", id=file.id))
+        return None
 
     def action_rename(self) -> None:
         """Ask what one's own preset is to be called."""
@@ -155,18 +162,22 @@ class PresetsScreen(MovingScreen):
         if entry and entry.preset and self._sound():
             self.ask(tr("what this preset is called"), entry.preset.name, self._rename)
 
-    def _rename(self, name: str) -> None:
+    def _rename(self, name: str) -> str | None:
+        """Rename the preset; else what is wrong with the name."""
         entry = self._own()
-        if entry is None or entry.preset is None or name.strip() == entry.preset.name:
-            return
+        if entry is None or entry.preset is None or tidy(name) == entry.preset.name:
+            return None
+        if why := name_taken([each for each in self._entries if each is not entry], name):
+            return tr(why)
         try:
             file, back = rename_preset(self.data, entry.path, name)
         except BarbuError as error:
-            self.barbu.tell(error)
-            return
-        self._undoing.append((tr("{name} has its name back.", name=entry.preset.name), back))
+            return told(error)
+        undone = tr("{name} has its name back.", name=entry.preset.name)
+        self._done(Doing(back, undone, tr("It is called {name} again.", name=tidy(name))))
         self._list(file.path)
         self.say(tr("Renamed; its id is {id}. u takes it back.", id=file.id))
+        return None
 
     def action_remove(self) -> None:
         """Remove one's own preset, asked first; `u` brings it back."""
@@ -181,23 +192,41 @@ class PresetsScreen(MovingScreen):
         except BarbuError as error:
             self.barbu.tell(error)
             return
-        self._undoing.append((tr("{name} is back.", name=name), Undoing(aside=aside)))
+        self._done(
+            Doing(Undoing(aside=aside), tr("{name} is back.", name=name), tr("{name} is gone again.", name=name))
+        )
         self._list(None)
         self.say(tr("{name} is removed; u brings it back.", name=name))
 
+    def _done(self, doing: Doing) -> None:
+        self._undoing.append(doing)
+        self._redoing.clear()
+
     def action_undo(self) -> None:
         """Take back the last copy, renaming or removal."""
-        if not self._undoing:
+        if self._undoing:
+            self._take_back(self._undoing, self._redoing)
+        else:
             self.say(tr("There is nothing to undo."), "warn")
-            return
-        told, step = self._undoing.pop()
+
+    def action_redo(self) -> None:
+        """Do again what was taken back last."""
+        if self._redoing:
+            self._take_back(self._redoing, self._undoing)
+        else:
+            self.say(tr("There is nothing to redo."), "warn")
+
+    def _take_back(self, doings: list[Doing], turned: list[Doing]) -> None:
+        """The last of `doings` undone, which can be `turned` round again."""
+        doing = doings.pop()
         try:
-            undo(step)
+            back = undo(doing.step)
         except BarbuError as error:
             self.barbu.tell(error)
             return
-        self._list(step.aside.path if step.aside else None)
-        self.say(told)
+        turned.append(Doing(back, doing.redone, doing.undone))
+        self._list(doing.step.aside.path if doing.step.aside else None)
+        self.say(doing.undone)
 
     def _own(self) -> PresetEntry | None:
         """The marked preset if it is one's own; else say what can be done."""
@@ -238,7 +267,7 @@ class PresetsScreen(MovingScreen):
         try:
             source, data = open_source(path, shipped=shipped)
         except BarbuError as error:
-            self.say(tr("{fault}  F4 opens it as text.", fault=_first(error)), "error")
+            self.say(tr("{fault}  F4 opens it as text.", fault=placed_words(error.faults[0])), "error")
         else:
             self._edit(source, data)
 
@@ -255,12 +284,12 @@ class PresetsScreen(MovingScreen):
         entry = self._own()
         if entry is None:
             return
+        before = text_now(entry.path)
         why = edit_as_text(self.app, entry.path)
         self._list(entry.path)
         if why:
             self.say(why, "error")
-
-
-def _first(error: BarbuError) -> str:
-    fault = error.faults[0]
-    return f"{fault.line}:{fault.column} {tr(fault.message)}" if isinstance(fault, PlacedFault) else tr(fault.message)
+        elif self.marked is None or self.marked.path != entry.path:
+            self.say(tr("{file} is gone.", file=shown_name(entry.path.name)), "warn")
+        else:
+            self.say(*found_words(len(self.marked.faults), before, text_now(entry.path)))
