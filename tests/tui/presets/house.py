@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
 from textual import events
 from textual.pilot import Pilot
 
@@ -15,6 +17,7 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
+from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.screens.preset_editor import keys
 from barbu_tui.tui.screens.preset_editor.editing import Editing, begun
 from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
@@ -47,6 +50,15 @@ def written(state: Editing, text: str) -> Editing:
     for character in text:
         state = keys.pressed(state, character, character) or state
     return state
+
+
+def editor_of(script: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shell script as the user's text editor, and a terminal that can be lent to it."""
+    program = folder / "editor"
+    program.write_text(f"#!/bin/sh\n{script}\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("VISUAL", str(program))
+    monkeypatch.setattr(BarbuApp, "suspend", lambda self: contextlib.nullcontext())
 
 
 async def press(pilot: Pilot[None], names: str) -> None:

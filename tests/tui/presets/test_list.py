@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
@@ -13,7 +14,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.store.preset_copies import copy_preset
 from barbu_tui.tui.opening import Opening
 from tests.tui.driving import app_on, screen_text, stored, wait_for, wait_for_text
-from tests.tui.presets.house import press, write
+from tests.tui.presets.house import editor_of, press, write
 
 
 async def opened(pilot: Pilot[None]) -> str:
@@ -92,6 +93,93 @@ async def test_one_s_own_is_removed_when_asked_and_comes_back(library: Library) 
         assert (own_folder(library.folder) / "mine.toml").read_text() == text
 
 
+async def test_what_is_typed_takes_the_place_of_the_name_that_is_offered(library: Library) -> None:
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, "c")
+        await write(pilot, "Ours")
+        await press(pilot, "enter")
+        await wait_for_text(pilot, " ▸ Ours")
+        await press(pilot, "r")
+        await write(pilot, "Mine")
+        await press(pilot, "enter")
+        await wait_for_text(pilot, " ▸ Mine")
+
+
+@pytest.mark.parametrize("key", ["c", "r"])
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("", "a preset needs a name"),
+        ("brader", "a preset that comes with the program is called “Brader”"),
+        ("THEIRS", "another preset of yours is called “Theirs”"),
+        ("x" * 61, "cells wide"),
+    ],
+)
+async def test_a_name_that_will_not_do_is_asked_for_again_and_it_is_said_why(
+    key: str, name: str, why: str, library: Library
+) -> None:
+    copy_preset(library.folder, shipped_folder() / "salade.toml", "Mine")
+    copy_preset(library.folder, shipped_folder() / "salade.toml", "Theirs")
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, f"{key} backspace")
+        await write(pilot, name)
+        await press(pilot, "enter")
+        await wait_for_text(pilot, why)
+        assert own(library) == ["mine.toml", "theirs.toml"]
+        # What was typed is still there, to be mended.
+        await press(pilot, "ctrl+u")
+        await write(pilot, "Ours")
+        await press(pilot, "enter")
+        await wait_for_text(pilot, " ▸ Ours")
+
+
+async def test_what_was_undone_is_done_again(library: Library) -> None:
+    copy_preset(library.folder, shipped_folder() / "salade.toml", "Mine")
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, "r")
+        await write(pilot, "Ours")
+        await press(pilot, "enter")
+        await wait_for_text(pilot, " ▸ Ours")
+        await press(pilot, "delete y")
+        await wait_for_text(pilot, "Ours is removed")
+        await press(pilot, "u u")
+        await wait_for_text(pilot, " ▸ Mine")
+        await press(pilot, "U")
+        await wait_for_text(pilot, "It is called Ours again.")
+        assert own(library) == ["ours.toml"]
+        await press(pilot, "U")
+        await wait_for_text(pilot, "Ours is gone again.")
+        assert own(library) == []
+        await press(pilot, "U")
+        await wait_for_text(pilot, "There is nothing to redo.")
+        await press(pilot, "u u")
+        await wait_for_text(pilot, "Mine has its name back.")
+        assert own(library) == ["mine.toml"]
+
+
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        ("true", "The file is unchanged. Nothing is wrong with it."),
+        ('sed -i "s/# Six/# 6/; s/^summary.*/summary = \'Ours\'/" "$1"', "Read again. Nothing is wrong with it."),
+        ('sed -i "s/players = 4/players = 9/" "$1"', "Read again. It has one fault."),
+        ('rm "$1"', "mine.toml is gone."),
+    ],
+)
+async def test_after_the_text_editor_it_is_said_what_was_found(
+    script: str, told: str, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy_preset(library.folder, shipped_folder() / "salade.toml", "Mine")
+    editor_of(script, tmp_path, monkeypatch)
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await press(pilot, "f4")
+        await wait_for_text(pilot, told)
+
+
 @pytest.mark.parametrize("key", ["r", "delete", "f4"])
 async def test_what_comes_with_the_program_is_copied_not_changed(key: str, library: Library) -> None:
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
@@ -140,6 +228,22 @@ async def test_a_broken_file_is_listed_with_its_first_fault_and_opens_in_the_edi
         await wait_for_text(pilot, "✗ players: 9 is not a whole number from 3 to 6")
         await press(pilot, "escape down enter")
         await wait_for_text(pilot, "1:10 this is not TOML")
+
+
+async def test_the_faults_of_a_broken_file_are_told_in_full_below_the_list(library: Library) -> None:
+    folder = own_folder(library.folder)
+    folder.mkdir(parents=True)
+    (folder / "house.toml").write_text('schema = 1\nname = "House"\nplayers = four\n')
+    (folder / "many.toml").write_text('schema = 1\nname = ""\n' + "".join(f"x{n} = 1\n" for n in range(30)))
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        assert " ▸ house.toml" in screen
+        assert "✗ 3:11 this is not TOML: Invalid value" in screen
+        await press(pilot, "down")
+        screen = await wait_for_text(pilot, "✗ 1:1 players is missing")
+        assert re.search(r"✗ 3:1 “x0” is not known here; known are: .*\n +\w.*winner", screen)
+        assert re.search(r"and \d\d faults more", screen)
+        assert " ▸ many.toml" in screen
 
 
 async def test_the_program_opens_straight_on_a_preset_and_the_way_back_is_the_list(library: Library) -> None:

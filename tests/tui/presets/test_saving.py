@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import difflib
 import stat
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,11 +16,10 @@ from barbu_tui.rules.faults import UnreadableError
 from barbu_tui.store.library import Library
 from barbu_tui.store.preset_copies import copy_preset
 from barbu_tui.store.preset_shelf import ChangedMeanwhile
-from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.screens.preset_editor.editing import begun, left, moved_to
 from barbu_tui.tui.screens.preset_editor.source import open_source, saved, saved_over, text_of
 from tests.tui.driving import app_on, screen_text, wait_for, wait_for_text
-from tests.tui.presets.house import press, pressed, shipped, write, written
+from tests.tui.presets.house import editor_of, press, pressed, shipped, write, written
 
 CHANGES: dict[str, tuple[Place, str, str]] = {
     "its name": (("name",), "Other", 'name = "Other"'),
@@ -138,11 +135,6 @@ def test_presets_of_a_shared_folder_can_be_changed_by_the_whole_group(tmp_path: 
     assert (stat.S_IMODE(path.stat().st_mode), stat.S_IMODE(path.parent.stat().st_mode)) == (0o664, 0o2775)
 
 
-@contextlib.contextmanager
-def _lent() -> Iterator[None]:
-    yield
-
-
 async def editing(pilot: Pilot[None], data: Path) -> Path:
     """From the games into the editor on one's own copy of the tournament, whose file is returned."""
     path = copy_preset(data, shipped_folder() / "tournament.toml", "Mine").path
@@ -181,6 +173,34 @@ async def test_a_fault_keeps_a_preset_from_disk_and_is_gone_to(library: Library)
         await press(pilot, "end f8")
         await wait_for_text(pilot, " ▸✗ players")
         assert "✗ players: 7 is not a whole number from 3 to 6" in screen_text(pilot.app)
+
+
+@pytest.mark.parametrize(("name", "why"), [("", "it must not be empty"), ("brader", "is called “Brader”")])
+async def test_a_copy_is_not_saved_under_a_name_that_will_not_do(name: str, why: str, library: Library) -> None:
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GamesScreen")
+        await press(pilot, "p enter")
+        await wait_for_text(pilot, "shipped: saving makes a copy")
+        await press(pilot, "down down down l ctrl+s backspace")
+        await write(pilot, name)
+        await press(pilot, "enter")
+        await wait_for_text(pilot, why)
+        await press(pilot, "ctrl+u")
+        await write(pilot, "Ours")
+        await press(pilot, "enter")
+        await wait_for_text(pilot, "Saved as ours.toml")
+
+
+async def test_a_preset_does_not_get_the_name_of_another_when_it_is_saved(library: Library) -> None:
+    copy_preset(library.folder, shipped_folder() / "salade.toml", "Theirs")
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        path = await editing(pilot, library.folder)
+        before = path.read_text()
+        await write(pilot, "Theirs")
+        await press(pilot, "enter ctrl+s")
+        await wait_for_text(pilot, "Not saved: another preset of yours is called “Theirs”.")
+        assert " ▸  name           Theirs" in screen_text(pilot.app)
+        assert path.read_text() == before
 
 
 async def test_leaving_with_changes_asks_and_no_stays(library: Library) -> None:
@@ -231,11 +251,7 @@ async def test_saving_over_somebody_else_s_change_asks(library: Library) -> None
 async def test_the_file_is_edited_as_text_and_read_again_with_its_faults(
     library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    script = tmp_path / "editor"
-    script.write_text('#!/bin/sh\nsed -i "s/players = 4/players = 5/" "$1"\n')
-    script.chmod(0o755)
-    monkeypatch.setenv("VISUAL", str(script))
-    monkeypatch.setattr(BarbuApp, "suspend", lambda self: _lent())
+    editor_of('sed -i "s/players = 4/players = 5/" "$1"', tmp_path, monkeypatch)
     async with app_on(library.folder).run_test(size=(140, 45)) as pilot:
         await editing(pilot, library.folder)
         await press(pilot, "f4")

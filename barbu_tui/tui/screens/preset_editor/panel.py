@@ -68,6 +68,7 @@ def below(state: Editing, verdict: Verdict, width: int) -> list[Line]:
         _cut(totals, "", width),
         *_fault_lines(state, verdict, width),
         *_mends_line(verdict, width),
+        *([_cut(_stale_words(verdict), "warn", width)] if verdict.stale else []),
     ]
 
 
@@ -113,6 +114,10 @@ def _mends_line(verdict: Verdict, width: int) -> list[Line]:
     return [_cut(tr("F5 puts right: {what}", what="; ".join(map(tr, verdict.mends))), "warn", width)]
 
 
+def _stale_words(verdict: Verdict) -> str:
+    return tr("the summary still says: {summary}", summary=verdict.stale) if verdict.stale else ""
+
+
 def beside(state: Editing, verdict: Verdict, width: int, height: int) -> list[Line]:
     """A column: facts, each contract's total, the series, all faults, what one key would put right."""
     lines: list[Line] = [(Span(tr("adds up to"), "strong"),)]
@@ -131,7 +136,8 @@ def beside(state: Editing, verdict: Verdict, width: int, height: int) -> list[Li
 
 def _faults(state: Editing, verdict: Verdict, width: int) -> list[Line]:
     if not verdict.faults:
-        return [(Span("✓ " + tr("nothing is wrong with it"), "good"),)]
+        stale: list[Line] = [(Span(line, "warn"),) for line in broken(_stale_words(verdict), width) if line]
+        return [(Span("✓ " + tr("nothing is wrong with it"), "good"),), *stale]
     lines: list[Line] = [(Span(tr("one fault", "{n} faults", n=len(verdict.faults)), "strong"),)]
     for fault in verdict.faults[:12]:
         role = "error" if fault.path[: len(state.at)] == state.at else ""

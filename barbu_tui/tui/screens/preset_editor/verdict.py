@@ -11,6 +11,7 @@ from barbu_tui.rules.items import expected_total
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
+from barbu_tui.tui.screens.preset_editor.claims import stale_summary
 from barbu_tui.tui.screens.preset_editor.data import Data, Off, contracts_of, live_places, same, without_off
 from barbu_tui.tui.screens.preset_editor.form_words import in_the_form
 from barbu_tui.tui.screens.preset_editor.mending import mended
@@ -22,13 +23,14 @@ _NAMELESS = "preset"
 class Verdict:
     """`faults` have their paths in the edited data. `totals` are by place, without the switched-off; None is unknown.
 
-    `mends` says what one key would put right.
+    `mends` says what one key would put right, `stale` a summary that was written for other totals.
     """
 
     preset: Preset
     faults: tuple[Fault, ...]
     totals: Mapping[int, int | None]
     mends: tuple[Message, ...]
+    stale: str = ""
 
     @property
     def series(self) -> int | None:
@@ -44,7 +46,7 @@ def verdict_on(data: Data) -> Verdict:
     totals = dict(zip(places, _totals(preset, faults), strict=False))
     mends = mended(data).told if faults else ()
     told = tuple(in_the_form(_back(fault, places), data, preset) for fault in faults)
-    return Verdict(preset, told, totals, mends)
+    return Verdict(preset, told, totals, mends, "" if faults else stale_summary(preset))
 
 
 def means_the_same(one: Data, other: Data) -> bool:
