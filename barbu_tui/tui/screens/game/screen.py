@@ -247,7 +247,7 @@ class GameScreen(GridScreen):
             for number, line in self.scored.drafts().items():
                 self.scored.keep_draft(number, line)
         except BarbuError as error:
-            return tr("the half-entered hand is not kept: {why}", why=told(error))
+            return tr("The half-entered hand is not kept: {why}", why=told(error))
         return ""
 
     def action_back(self) -> None:

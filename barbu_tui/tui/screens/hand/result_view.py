@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-
 from barbu_tui.i18n import tr
 from barbu_tui.rules.hand import Entry
 from barbu_tui.rules.items import CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
@@ -11,7 +9,7 @@ from barbu_tui.rules.results import completed
 from barbu_tui.tui.lines import MINUS, Line, Span, left
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.entry import RESULT, Entering
-from barbu_tui.tui.screens.hand.matrix_view import NUMBER, header, number_cell
+from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
 
 
 def result_lines(state: Entering, columns: Columns) -> list[Line]:
@@ -60,9 +58,8 @@ def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width:
     here = state.part == RESULT and number == state.item
     if here and isinstance(item, (CountItem, PointsItem)) and seat == state.place:
         text = f"[{state.typed.replace('-', MINUS) or text.strip('()') or '_'}]"
-        shown = number_cell(text, width)
-        end = max(NUMBER, cell_len(shown.rstrip()))
-        return (Span(shown[:end], "cursor", target), Span(shown[end:]))
+        before, _, after = number_cell(text, width).partition(text)
+        return (Span(before), Span(text, "cursor", target), Span(after))
     if not text:
         text, role = "·", "" if here else "closed"
     # The brackets of a filled-in number, and those of the cursor, stand around it and do not move it.
