@@ -182,7 +182,8 @@ def card_values(value: object) -> tuple[tuple[str, int], ...]:
 def _card_value(target: str) -> Check:
     if target in GROUPS or target in FULL_PACK:
         return Whole()
-    return _unknown(message("{target} is neither a suit (hearts), nor a rank (sevens), nor a card (QS)", target=quoted(target)))
+    why = message("{target} is neither a suit (hearts), nor a rank (sevens), nor a card (QS)", target=quoted(target))
+    return _unknown(why)
 
 
 def points_rule(value: object) -> PointsRule:

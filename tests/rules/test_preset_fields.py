@@ -19,6 +19,7 @@ def test_the_good_preset_is_good() -> None:
 HIGHEST = "“most” is not one of: highest, lowest"
 CARD = "is not a card such as QS or 10H"
 ID = "is not an id: lower-case letters, digits and hyphens, 40 at most"
+NO_CARDS = "is neither a suit (hearts), nor a rank (sevens), nor a card (QS)"
 WHOLE = "is not a whole number from -9999 to 9999"
 KEY = "is not a key: one lower-case letter (not e g u v x, which the grid uses) or a digit"
 
@@ -75,7 +76,7 @@ WRONG: list[tuple[Path, Any, str]] = [
     (("contracts", 0, "tricks"), False, f"false {WHOLE}"),
     (("contracts", 1, "cards"), ["hearts"], "[…] is not a table such as { hearts = -2 }"),
     (("contracts", 1, "cards"), {}, "it names no cards"),
-    (("contracts", 1, "cards", "heart"), -2, "“heart” is neither a suit (hearts), nor a rank (sevens), nor a card (QS)"),
+    (("contracts", 1, "cards", "heart"), -2, f"“heart” {NO_CARDS}"),
     (("contracts", 1, "cards", "AH"), "six", f"“six” {WHOLE}"),
     (("contracts", 4, "last_tricks"), -10, "-10 is not a list in square brackets"),
     (("contracts", 4, "last_tricks"), [], "the list is empty"),
