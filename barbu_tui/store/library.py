@@ -168,16 +168,6 @@ class Library:
             return OpenGame(writer, held, history, events)
         raise AssertionError("there is always a next number")
 
-    def past_players(self, limit: int) -> list[str]:
-        """Names from the latest games, the latest first, each once without regard to case."""
-        names: dict[str, str] = {}
-        for entry in self.entries()[:_RECENT]:
-            for name in self.summary(entry).names:
-                names.setdefault(name.casefold(), name)
-            if len(names) >= limit:
-                break
-        return list(names.values())[:limit]
-
     def latest_unfinished(self) -> Entry | None:
         """The game to go on with: the latest that is not over, among the last hundred."""
         for entry in self.entries()[:_RECENT]:

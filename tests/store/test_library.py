@@ -27,7 +27,6 @@ def mode(path: Path) -> int:
 def test_a_folder_that_is_not_there_has_no_games(library: Library) -> None:
     assert library.entries() == []
     assert library.latest_unfinished() is None
-    assert library.past_players(4) == []
     assert not library.folder.exists()
 
 
@@ -104,14 +103,6 @@ def test_going_on_means_the_latest_game_that_is_not_over(library: Library) -> No
     found = library.latest_unfinished()
     assert found is not None
     assert found.stem == "2026-11-27-latest-unfinished"
-
-
-def test_past_players_are_offered_latest_first_each_once(library: Library) -> None:
-    stored(library, "Old", seconds=1)
-    with OpenGame.open(stored(library, "New", seconds=2)) as game:
-        game.rename(1, "Zoë")
-    assert library.past_players(9) == ["Anne", "Zoë", "Cath", "Diana", "Beth"]
-    assert library.past_players(2) == ["Anne", "Zoë"]
 
 
 def test_a_new_game_never_takes_the_place_of_an_old_one(library: Library) -> None:
