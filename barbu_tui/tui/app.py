@@ -141,8 +141,8 @@ class BarbuApp(App[None]):
 
     def watch_game(self, path: Path | None) -> None:
         """Follow a game read-only; without a path the one that is being played."""
+        from barbu_tui.store.spectator import Spectator
         from barbu_tui.tui.screens.watch import spectators_screen
-        from barbu_tui.tui.screens.watch.spectator import Spectator
 
         spectator = Spectator(self.library, path)
         spectator.look()
@@ -150,9 +150,9 @@ class BarbuApp(App[None]):
 
     def offer_to_watch(self, path: Path, why: StoreError) -> None:
         """Say why a game cannot be scored here, and by whom it is; where it can be read, offer to watch it."""
+        from barbu_tui.store.spectator import Spectator
+        from barbu_tui.store.succession import Succession
         from barbu_tui.tui.screens.watch import OfferScreen
-        from barbu_tui.tui.screens.watch.spectator import Spectator
-        from barbu_tui.tui.screens.watch.succession import Succession
 
         spectator = Spectator(self.library, path)
         spectator.look()

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
+from barbu_tui.store import game_list as shelves
 from barbu_tui.store.library import Entry, Library, Summary
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.screens.games import GamesScreen
-from barbu_tui.tui.screens.games import shelf as shelves
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, whole_game, write
 
 
@@ -289,13 +289,13 @@ def test_games_are_read_a_slice_at_a_time(library: Library, monkeypatch: pytest.
     monkeypatch.setattr(shelves, "SLICE", -1.0)
     copies(stored(library), 5)
     counting = CountingLibrary(library.folder)
-    shelf = shelves.Shelf(counting)
-    shelf.refresh()
-    assert not shelf.read_some(shelf.rows)
+    game_list = shelves.Shelf(counting)
+    game_list.refresh()
+    assert not game_list.read_some(game_list.rows)
     assert counting.reads <= 1, "no time, so no more than one"
-    shelf.filter("anne")
+    game_list.filter("anne")
     steps = 0
-    while shelf.looking:
-        shelf.look_on()
+    while game_list.looking:
+        game_list.look_on()
         steps += 1
-    assert steps == len(shelf.entries) == len(shelf.rows) == counting.reads
+    assert steps == len(game_list.entries) == len(game_list.rows) == counting.reads

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.rules.notation import read_hand
+from barbu_tui.store import playing
 from barbu_tui.store.library import Library
+from barbu_tui.store.playing import QUIET_S, Playing
 from barbu_tui.store.scorer import OpenGame
-from barbu_tui.tui.screens.watch import playing
-from barbu_tui.tui.screens.watch.playing import QUIET_S, Playing
 from tests.tui.driving import SERIES, stored, whole_game
 
 

@@ -6,7 +6,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.state import GridState
-from tests.tui.hand.house import played, table
+from tests.entry.at_the_table import played, table
 
 
 def grid(*lines: str, preset: str = "tournament", **looked_at: int | bool | dict[int, str]) -> GridState:

@@ -15,11 +15,11 @@ from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.layout import layout_for
 from barbu_tui.tui.screens.game.state import GridState
+from tests.entry.at_the_table import table
 from tests.strategies import played_games
 from tests.tui.driving import whole_game
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
 from tests.tui.game.house import grid, shown
-from tests.tui.hand.house import table
 
 LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the third of many"
 

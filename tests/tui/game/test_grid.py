@@ -10,9 +10,9 @@ import pytest
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.hand_row import doubles_text
+from tests.entry.at_the_table import played, table
 from tests.tui.driving import SERIES, whole_game
 from tests.tui.game.house import grid, row, shown
-from tests.tui.hand.house import played, table
 
 EVERYBODY = "queens b>acd c>abd d>abc a>bcd = 1 0 1 2"
 FLANKS = "queens b>cd = 1 0 2 1"

@@ -20,12 +20,12 @@ from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import signed
+from tests.entry.at_the_table import NAMES, table
+from tests.entry.fewest_keys import budget, fewest_keys
 from tests.strategies import hand_in
 from tests.terminal import ROOT
 from tests.tui.driving import WRITTEN, press, screen_text, wait_for, wait_for_text
 from tests.tui.game.driving import at_the_grid, game_of, lines_of, on_grid
-from tests.tui.hand.fewest_keys import budget, fewest_keys
-from tests.tui.hand.house import NAMES, table
 
 FRIDAY = tuple(tomllib.loads((ROOT / "examples" / "friday.toml").read_text())["hands"])
 

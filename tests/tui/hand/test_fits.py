@@ -8,16 +8,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from barbu_tui.entry.state import Entering, go_to
 from barbu_tui.rules.hand import Draft
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import Line, plain
 from barbu_tui.tui.screens.hand.columns import columns_for
-from barbu_tui.tui.screens.hand.entry import Entering, go_to
 from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
+from tests.entry.at_the_table import entering
 from tests.strategies import drafts
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
-from tests.tui.hand.house import entering
 
 LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the third of many"
 

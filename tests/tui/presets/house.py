@@ -13,14 +13,14 @@ from textual.pilot import Pilot
 
 from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.preset_form import keys
+from barbu_tui.preset_form.editing import Editing, begun
+from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.app import BarbuApp
-from barbu_tui.tui.screens.preset_editor import keys
-from barbu_tui.tui.screens.preset_editor.editing import Editing, begun
-from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
 from tests.tui.driving import WRITTEN, screen_text, wait_for, wait_for_text
 
 SIGNS = {name: sign for sign, name in WRITTEN.items()} | {"space": " "}

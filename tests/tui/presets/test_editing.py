@@ -6,11 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.rules.message import message
-from barbu_tui.tui.lines import width_of
-from barbu_tui.tui.screens.preset_editor import contract_keys
-from barbu_tui.tui.screens.preset_editor.data import same, value_at, with_value
-from barbu_tui.tui.screens.preset_editor.editing import (
+from barbu_tui.preset_form import contract_keys
+from barbu_tui.preset_form.data import same, value_at, with_value
+from barbu_tui.preset_form.editing import (
     ADD,
     begun,
     left,
@@ -19,9 +17,11 @@ from barbu_tui.tui.screens.preset_editor.editing import (
     rows_of,
     undone,
 )
-from barbu_tui.tui.screens.preset_editor.mending import mended
-from barbu_tui.tui.screens.preset_editor.source import blank
-from barbu_tui.tui.screens.preset_editor.verdict import verdict_on
+from barbu_tui.preset_form.repairs import mended
+from barbu_tui.preset_form.source import blank
+from barbu_tui.preset_form.verdict import verdict_on
+from barbu_tui.rules.message import message
+from barbu_tui.tui.lines import width_of
 from barbu_tui.tui.screens.preset_editor.view import Shown, editor_lines
 from tests.tui.presets.house import editor_on, pressed, written
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from barbu_tui.i18n import tr
+from barbu_tui.preset_form.data import with_value
+from barbu_tui.preset_form.editing import Editing, begun, left, moved_to, rows_of, value_of, with_field
+from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
+from barbu_tui.preset_form.verdict import faults_at, verdict_on
+from barbu_tui.preset_form.words import MEANINGS
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
-from barbu_tui.tui.screens.preset_editor.data import with_value
-from barbu_tui.tui.screens.preset_editor.editing import Editing, begun, left, moved_to, rows_of, value_of, with_field
-from barbu_tui.tui.screens.preset_editor.fields import FIELDS, TYPED, Field
 from barbu_tui.tui.screens.preset_editor.panel import fault_words
-from barbu_tui.tui.screens.preset_editor.verdict import faults_at, verdict_on
-from barbu_tui.tui.screens.preset_editor.words import MEANINGS
 from tests.tui.presets.house import editor_on, pressed, shipped, written
 
 WRONG_TYPED: dict[str, tuple[str, str]] = {

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from barbu_tui.preset_form import contract_keys
+from barbu_tui.preset_form.data import value_at, with_value
+from barbu_tui.preset_form.editing import Editing, begun, left, moved_to
+from barbu_tui.preset_form.source import blank
+from barbu_tui.preset_form.verdict import verdict_on
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.message import message
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
-from barbu_tui.tui.screens.preset_editor import contract_keys
-from barbu_tui.tui.screens.preset_editor.data import value_at, with_value
-from barbu_tui.tui.screens.preset_editor.editing import Editing, begun, left, moved_to
 from barbu_tui.tui.screens.preset_editor.panel import fault_words, hint
-from barbu_tui.tui.screens.preset_editor.source import blank
-from barbu_tui.tui.screens.preset_editor.verdict import verdict_on
 from barbu_tui.tui.screens.preset_editor.view import Shown, editor_lines
 from tests.tui.driving import app_on, wait_for_text
 from tests.tui.presets.house import editor_on, new_preset, press, pressed, written

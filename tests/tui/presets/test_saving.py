@@ -11,13 +11,13 @@ from textual.pilot import Pilot
 
 from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
+from barbu_tui.preset_form.editing import begun, left, moved_to
+from barbu_tui.preset_form.source import open_source, saved, saved_over, text_of
 from barbu_tui.rules.faults import Path as Place
 from barbu_tui.rules.faults import UnreadableError
 from barbu_tui.store.library import Library
 from barbu_tui.store.preset_copies import copy_preset
 from barbu_tui.store.preset_shelf import ChangedMeanwhile
-from barbu_tui.tui.screens.preset_editor.editing import begun, left, moved_to
-from barbu_tui.tui.screens.preset_editor.source import open_source, saved, saved_over, text_of
 from tests.tui.driving import app_on, screen_text, wait_for, wait_for_text
 from tests.tui.presets.house import editor_of, press, pressed, shipped, write, written
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from barbu_tui.entry.state import Entering
+from barbu_tui.entry.swapping import swapped_other
 from barbu_tui.rules.hand import Hand
 from barbu_tui.store.scorer import OpenGame
-from barbu_tui.tui.screens.hand.entry import Entering
-from barbu_tui.tui.screens.hand.swapping import swapped_other
 
 
 def record(scored: OpenGame, entering: Entering, hand: Hand) -> None:

@@ -8,6 +8,9 @@ from typing import cast
 
 from textual import events
 
+from barbu_tui.entry.contract_keys import choose
+from barbu_tui.entry.press import begin, correct, resume
+from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError, NotAllowedError
 from barbu_tui.rules.hand import Hand
@@ -20,9 +23,6 @@ from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.recording import record
 from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
-from barbu_tui.tui.screens.hand.contract_keys import choose
-from barbu_tui.tui.screens.hand.entry import Entering
-from barbu_tui.tui.screens.hand.press import begin, correct, resume
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 

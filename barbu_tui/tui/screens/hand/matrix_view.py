@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
+from barbu_tui.entry.state import DOUBLES, Entering
 from barbu_tui.i18n import tr
 from barbu_tui.rules.doubling import can_speak
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.tui.lines import Line, Span, left, right
 from barbu_tui.tui.screens.hand.columns import Columns
-from barbu_tui.tui.screens.hand.entry import DOUBLES, Entering
 
 NUMBER = 6
 """How wide a number is as a rule, sign and brackets included."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.i18n import tr
 from barbu_tui.rules.items import CountItem, PointsItem
 from barbu_tui.tui.commands import (
@@ -19,7 +20,6 @@ from barbu_tui.tui.commands import (
     section,
 )
 from barbu_tui.tui.notation_card import notation_card
-from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 
 _COMMANDS_OF_PARTS = {CONTRACT: HAND_CONTRACT, DOUBLES: HAND_DOUBLES}
 

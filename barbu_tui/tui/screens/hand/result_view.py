@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from barbu_tui.entry.state import RESULT, Entering
 from barbu_tui.i18n import tr
 from barbu_tui.rules.hand import Entry
 from barbu_tui.rules.items import CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
 from barbu_tui.rules.results import completed
 from barbu_tui.tui.lines import MINUS, Line, Span, left
 from barbu_tui.tui.screens.hand.columns import Columns
-from barbu_tui.tui.screens.hand.entry import RESULT, Entering
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
 
 

@@ -8,6 +8,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Input
 
+from barbu_tui.entry.click import clicked
+from barbu_tui.entry.press import press, read_line
+from barbu_tui.entry.result_keys import to_fault
+from barbu_tui.entry.state import Entering, next_part
+from barbu_tui.entry.swapping import other_totals, swapped_other
 from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Hand
@@ -16,14 +21,9 @@ from barbu_tui.tui.commands import HAND, HAND_BAR, HELP_WHILE_TYPING, Command, S
 from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
-from barbu_tui.tui.screens.hand.click import clicked
 from barbu_tui.tui.screens.hand.columns import columns_for
-from barbu_tui.tui.screens.hand.entry import Entering, next_part
 from barbu_tui.tui.screens.hand.moment import hand_sections, part_commands
-from barbu_tui.tui.screens.hand.press import press, read_line
-from barbu_tui.tui.screens.hand.result_keys import to_fault
 from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
-from barbu_tui.tui.screens.hand.swapping import other_totals, swapped_other
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.tui.lines import Line, Span, left, width_of
 from barbu_tui.tui.screens.hand.columns import Columns
-from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.tui.screens.hand.matrix_view import matrix_lines
 from barbu_tui.tui.screens.hand.result_view import result_lines
 from barbu_tui.tui.screens.heading import ordinal, roles

@@ -15,10 +15,10 @@ from textual.widgets import Input
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import Message
 from barbu_tui.store.errors import StoreError
+from barbu_tui.store.game_list import Shelf
 from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command, bindings
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.screens.base import PaperScreen
-from barbu_tui.tui.screens.games.shelf import Shelf
 from barbu_tui.tui.screens.new_game import form as forms
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form
 from barbu_tui.tui.screens.new_game.name_line import FormLine, PastPlayers

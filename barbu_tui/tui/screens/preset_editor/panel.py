@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from barbu_tui.i18n import tr
+from barbu_tui.preset_form.contract_keys import is_off
+from barbu_tui.preset_form.data import contracts_of
+from barbu_tui.preset_form.editing import ADD, Editing, value_of
+from barbu_tui.preset_form.fields import FIELDS
+from barbu_tui.preset_form.repairs import label_of
+from barbu_tui.preset_form.verdict import Verdict, faults_at
+from barbu_tui.preset_form.words import GROUPS, HINTS_WHERE_THE_LOWEST_WINS, MEANINGS
 from barbu_tui.rules.faults import Fault, Path
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.names import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, right, signed
-from barbu_tui.tui.screens.preset_editor.contract_keys import is_off
-from barbu_tui.tui.screens.preset_editor.data import contracts_of
-from barbu_tui.tui.screens.preset_editor.editing import ADD, Editing, value_of
-from barbu_tui.tui.screens.preset_editor.fields import FIELDS
-from barbu_tui.tui.screens.preset_editor.mending import label_of
-from barbu_tui.tui.screens.preset_editor.verdict import Verdict, faults_at
-from barbu_tui.tui.screens.preset_editor.words import GROUPS, HINTS_WHERE_THE_LOWEST_WINS, MEANINGS
 
 _NUMBER = 7
 

@@ -7,13 +7,9 @@ from typing import NamedTuple
 from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.contracts import KNOWN_NAMES
-from barbu_tui.rules.faults import Path
-from barbu_tui.rules.names import cells
-from barbu_tui.tui.lines import BLANK, Line, Span, left, right, signed, width_of
-from barbu_tui.tui.screens.preset_editor import text
-from barbu_tui.tui.screens.preset_editor.data import Off, contracts_of, value_at
-from barbu_tui.tui.screens.preset_editor.editing import (
+from barbu_tui.preset_form import text
+from barbu_tui.preset_form.data import Off, contracts_of, value_at
+from barbu_tui.preset_form.editing import (
     ADD,
     Editing,
     Row,
@@ -23,11 +19,15 @@ from barbu_tui.tui.screens.preset_editor.editing import (
     rows_of,
     value_of,
 )
-from barbu_tui.tui.screens.preset_editor.fields import TYPED, Field
-from barbu_tui.tui.screens.preset_editor.mending import label_of
-from barbu_tui.tui.screens.preset_editor.naming import key_of
-from barbu_tui.tui.screens.preset_editor.verdict import Verdict, faults_at
-from barbu_tui.tui.screens.preset_editor.words import GROUPS, MEANINGS, NOTHING
+from barbu_tui.preset_form.fields import TYPED, Field
+from barbu_tui.preset_form.naming import key_of
+from barbu_tui.preset_form.repairs import label_of
+from barbu_tui.preset_form.verdict import Verdict, faults_at
+from barbu_tui.preset_form.words import GROUPS, MEANINGS, NOTHING
+from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.faults import Path
+from barbu_tui.rules.names import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, left, right, signed, width_of
 
 TARGET = "row:"
 _LABEL = 15

@@ -10,6 +10,12 @@ from textual import events
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_list import list_presets
 from barbu_tui.i18n import told, tr
+from barbu_tui.preset_form import contract_keys, editing, keys
+from barbu_tui.preset_form.data import Data, Off, contracts_of
+from barbu_tui.preset_form.editing import Editing
+from barbu_tui.preset_form.repairs import mended
+from barbu_tui.preset_form.source import Source, open_source, saved, saved_over
+from barbu_tui.preset_form.verdict import Verdict, verdict_on
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.faults import Path as RulePath
 from barbu_tui.rules.message import Message, is_printable
@@ -20,14 +26,8 @@ from barbu_tui.tui.lent_terminal import edit_as_text
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import PaperScreen
-from barbu_tui.tui.screens.preset_editor import contract_keys, editing, keys
-from barbu_tui.tui.screens.preset_editor.data import Data, Off, contracts_of
-from barbu_tui.tui.screens.preset_editor.editing import Editing
-from barbu_tui.tui.screens.preset_editor.mending import mended
 from barbu_tui.tui.screens.preset_editor.rows import TARGET
 from barbu_tui.tui.screens.preset_editor.shelf import found_words, name_taken, text_now
-from barbu_tui.tui.screens.preset_editor.source import Source, open_source, saved, saved_over
-from barbu_tui.tui.screens.preset_editor.verdict import Verdict, verdict_on
 from barbu_tui.tui.screens.preset_editor.view import Shown, editor_lines
 
 

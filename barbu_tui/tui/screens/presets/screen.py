@@ -8,6 +8,8 @@ from pathlib import Path
 from barbu_tui.files.placed import shown_name
 from barbu_tui.files.preset_list import PresetEntry, list_presets
 from barbu_tui.i18n import told, tr
+from barbu_tui.preset_form.data import Data
+from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.names import tidy
 from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
@@ -19,9 +21,7 @@ from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
-from barbu_tui.tui.screens.preset_editor.data import Data
 from barbu_tui.tui.screens.preset_editor.shelf import found_words, name_taken, text_now
-from barbu_tui.tui.screens.preset_editor.source import Source, blank, open_source
 from barbu_tui.tui.screens.presets.doing import Doing
 from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, placed_words, presets_lines
 

@@ -8,14 +8,14 @@ from dataclasses import replace
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.store.fold import GameState
+from barbu_tui.store.spectator import Spectator
+from barbu_tui.store.succession import Succession
 from barbu_tui.tui.commands import OFFER, WAITING, WATCH, Command, bindings, help_lines
 from barbu_tui.tui.lines import BLANK, Line, Span, broken
 from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.state import GridState
-from barbu_tui.tui.screens.watch.spectator import Spectator
-from barbu_tui.tui.screens.watch.succession import Succession
 
 LOOK_EVERY_S = 0.5
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
+from barbu_tui.preset_form.words import HINTS, LABELS
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import PointsRule
 from barbu_tui.rules.message import Message
@@ -28,7 +29,6 @@ from barbu_tui.rules.schema import (
     points_rule,
     yes_or_no,
 )
-from barbu_tui.tui.screens.preset_editor.words import HINTS, LABELS
 
 Kind: TypeAlias = Literal[
     "text", "id", "key", "whole", "numbers", "cards", "ids", "values", "choice", "switch", "points"

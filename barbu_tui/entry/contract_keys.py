@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from barbu_tui.rules.cards import announced_sign
-from barbu_tui.rules.checking import announcements
-from barbu_tui.rules.hand import Draft
-from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.schedule import next_contract, next_declarer
-from barbu_tui.tui.screens.hand.entry import (
+from barbu_tui.entry.state import (
     CONTRACT,
     Entering,
     allowed_doubles,
     first_open,
     next_part,
 )
-from barbu_tui.tui.screens.hand.swapping import taken_over
+from barbu_tui.entry.swapping import taken_over
+from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.checking import announcements
+from barbu_tui.rules.hand import Draft
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.schedule import next_contract, next_declarer
 
 
 def press_contract(state: Entering, key: str) -> Entering | None:

@@ -7,14 +7,14 @@ import tomllib
 import pytest
 from hypothesis import given, settings
 
+from barbu_tui.entry.press import begin
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand, write_hand
 from barbu_tui.rules.table import Table
-from barbu_tui.tui.screens.hand.press import begin
+from tests.entry.at_the_table import entering, faults, table, typed
+from tests.entry.fewest_keys import budget, fewest_keys
 from tests.strategies import Deal, played_hands
 from tests.terminal import ROOT
-from tests.tui.hand.fewest_keys import budget, fewest_keys
-from tests.tui.hand.house import entering, faults, table, typed
 
 FRIDAY = tomllib.loads((ROOT / "examples" / "friday.toml").read_text())["hands"]
 HANDS = {

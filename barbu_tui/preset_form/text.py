@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from barbu_tui.export.columns import signed
+from barbu_tui.preset_form.fields import Kind
 from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS, card_sign
 from barbu_tui.rules.message import is_printable
 from barbu_tui.tui.lines import MINUS
-from barbu_tui.tui.screens.preset_editor.fields import Kind
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 _BETWEEN = re.compile(r"[\s,;=:]+")

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from barbu_tui.preset_form.data import Data, contracts_of
+from barbu_tui.preset_form.naming import OWN, free_key, free_word, key_of, taken_words
 from barbu_tui.rules.contracts import KNOWN_KEYS, KNOWN_NAMES
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.message import Message, message
-from barbu_tui.tui.screens.preset_editor.data import Data, contracts_of
-from barbu_tui.tui.screens.preset_editor.naming import OWN, free_key, free_word, key_of, taken_words
 
 # The values of the tournament, where the highest wins and four play.
 _USUAL: dict[str, dict[str, Any]] = {

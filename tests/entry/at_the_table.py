@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from barbu_tui.entry.press import begin, correct, press
+from barbu_tui.entry.state import Entering
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.table import Table, table_of
-from barbu_tui.tui.screens.hand.entry import Entering
-from barbu_tui.tui.screens.hand.press import begin, correct, press
 
 NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Flora")
 NOWHERE = Path("/nonexistent")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from barbu_tui.preset_form import contract_keys, editing
+from barbu_tui.preset_form.editing import ADD, Editing, Row, Typing
+from barbu_tui.preset_form.fields import TYPED
 from barbu_tui.rules.schema import Whole
-from barbu_tui.tui.screens.preset_editor import contract_keys, editing
-from barbu_tui.tui.screens.preset_editor.editing import ADD, Editing, Row, Typing
-from barbu_tui.tui.screens.preset_editor.fields import TYPED
 
 _MOVES = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 LONGEST = 2000

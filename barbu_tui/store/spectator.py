@@ -11,7 +11,7 @@ from barbu_tui.store.errors import StoreError
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.follow import Follower
 from barbu_tui.store.library import Library
-from barbu_tui.tui.screens.watch.playing import Playing
+from barbu_tui.store.playing import Playing
 
 
 class Spectator:

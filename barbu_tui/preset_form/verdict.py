@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from barbu_tui.preset_form.claims import stale_summary
+from barbu_tui.preset_form.data import Data, Off, contracts_of, live_places, same, without_off
+from barbu_tui.preset_form.form_words import in_the_form
+from barbu_tui.preset_form.repairs import mended
 from barbu_tui.rules.contracts import Contract, contract_items
 from barbu_tui.rules.faults import Fault, Path
 from barbu_tui.rules.items import expected_total
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
-from barbu_tui.tui.screens.preset_editor.claims import stale_summary
-from barbu_tui.tui.screens.preset_editor.data import Data, Off, contracts_of, live_places, same, without_off
-from barbu_tui.tui.screens.preset_editor.form_words import in_the_form
-from barbu_tui.tui.screens.preset_editor.mending import mended
 
 _NAMELESS = "preset"
 

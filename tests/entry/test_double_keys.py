@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from barbu_tui.tui.screens.hand.entry import DOUBLES, Entering, go_to
-from barbu_tui.tui.screens.hand.press import read_line
-from tests.tui.hand.house import dead, entering, faults, typed, words
+from barbu_tui.entry.press import read_line
+from barbu_tui.entry.state import DOUBLES, Entering, go_to
+from tests.entry.at_the_table import dead, entering, faults, typed, words
 
 
 def speaker(state: Entering) -> str:

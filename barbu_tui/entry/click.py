@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from barbu_tui.entry.press import press
+from barbu_tui.entry.state import DOUBLES, RESULT, Entering, go_to
 from barbu_tui.rules.items import CountItem, PointsItem
-from barbu_tui.tui.screens.hand.entry import DOUBLES, RESULT, Entering, go_to
-from barbu_tui.tui.screens.hand.press import press
 
 
 def clicked(state: Entering, target: str) -> Entering:

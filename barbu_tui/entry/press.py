@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from barbu_tui.entry.contract_keys import choose, press_announce, press_contract
+from barbu_tui.entry.double_keys import press_doubles
+from barbu_tui.entry.result_keys import press_result, result_hint
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to, took_over
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Draft, Hand, draft_of, empty_entries
 from barbu_tui.rules.message import message
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.table import Table
-from barbu_tui.tui.screens.hand.contract_keys import choose, press_announce, press_contract
-from barbu_tui.tui.screens.hand.double_keys import press_doubles
-from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to, took_over
-from barbu_tui.tui.screens.hand.result_keys import press_result, result_hint
 
 _PARTS = {CONTRACT: press_contract, ANNOUNCE: press_announce, DOUBLES: press_doubles, RESULT: press_result}
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, go_to
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, go_to
+from tests.entry.at_the_table import correcting, dead, entering, typed, words
 from tests.tui.driving import SERIES
-from tests.tui.hand.house import correcting, dead, entering, typed, words
 
 QUEENS = SERIES[0]
 

@@ -12,13 +12,13 @@ from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_file import read_preset_text
 from barbu_tui.files.preset_writing import updated_text, write_preset
 from barbu_tui.files.toml_writer import value_text
+from barbu_tui.preset_form.aside import read_off, with_lines, without_lines
+from barbu_tui.preset_form.data import Data, Off, contracts_of, without_off
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.schema import SCHEMA
 from barbu_tui.store.preset_shelf import PresetFile, free_id, keep_preset, open_preset_file, save_over, save_preset
-from barbu_tui.tui.screens.preset_editor.aside import read_off, with_lines, without_lines
-from barbu_tui.tui.screens.preset_editor.data import Data, Off, contracts_of, without_off
 
 _NOWHERE = "preset.toml"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from barbu_tui.tui.screens.hand.entry import DOUBLES, RESULT, go_to, next_part
-from barbu_tui.tui.screens.hand.press import begin, correct, read_line, resume
-from tests.tui.hand.house import correcting, entering, faults, played, table, typed, words
+from barbu_tui.entry.press import begin, correct, read_line, resume
+from barbu_tui.entry.state import DOUBLES, RESULT, go_to, next_part
+from tests.entry.at_the_table import correcting, entering, faults, played, table, typed, words
 
 LINE = "a: queens b>acd c>a a>c = 1 0 1 2"
 

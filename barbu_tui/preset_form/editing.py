@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from barbu_tui.rules.faults import Path
-from barbu_tui.rules.schema import FieldError
-from barbu_tui.tui.screens.preset_editor import text
-from barbu_tui.tui.screens.preset_editor.data import (
+from barbu_tui.preset_form import text
+from barbu_tui.preset_form.data import (
     Data,
     contracts_of,
     renamed_references,
@@ -16,9 +14,11 @@ from barbu_tui.tui.screens.preset_editor.data import (
     value_at,
     with_value,
 )
-from barbu_tui.tui.screens.preset_editor.fields import FIELDS, TYPED, Field
-from barbu_tui.tui.screens.preset_editor.naming import follow_name
-from barbu_tui.tui.screens.preset_editor.verdict import means_the_same
+from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
+from barbu_tui.preset_form.naming import follow_name
+from barbu_tui.preset_form.verdict import means_the_same
+from barbu_tui.rules.faults import Path
+from barbu_tui.rules.schema import FieldError
 
 ADD: Path = ("add",)
 _MOST_UNDO = 500

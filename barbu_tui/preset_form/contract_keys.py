@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from barbu_tui.tui.screens.preset_editor.data import Off, contracts_of, value_at, with_contracts, with_value
-from barbu_tui.tui.screens.preset_editor.editing import ADD, Editing, changed, left
-from barbu_tui.tui.screens.preset_editor.known import addable, with_added
-from barbu_tui.tui.screens.preset_editor.naming import key_of
+from barbu_tui.preset_form.data import Off, contracts_of, value_at, with_contracts, with_value
+from barbu_tui.preset_form.editing import ADD, Editing, changed, left
+from barbu_tui.preset_form.known import addable, with_added
+from barbu_tui.preset_form.naming import key_of
 
 
 def place_of(state: Editing) -> int | None:

@@ -7,13 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from barbu_tui.files.preset_file import is_unknown_key
-from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck
-from barbu_tui.rules.contracts import KNOWN_NAMES
-from barbu_tui.rules.faults import Path
-from barbu_tui.rules.message import Message, listed, message, quoted
-from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
-from barbu_tui.tui.screens.preset_editor import text
-from barbu_tui.tui.screens.preset_editor.data import (
+from barbu_tui.preset_form import text
+from barbu_tui.preset_form.data import (
     Data,
     Off,
     contracts_of,
@@ -21,7 +16,12 @@ from barbu_tui.tui.screens.preset_editor.data import (
     value_at,
     with_value,
 )
-from barbu_tui.tui.screens.preset_editor.known import shares, stretched
+from barbu_tui.preset_form.known import shares, stretched
+from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck
+from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.faults import Path
+from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
 
 # The black ones go first, as in the published packs for five.
 _LOW_FIRST = [rank + suit for rank in RANKS for suit in "SCDH"]

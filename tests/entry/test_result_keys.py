@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from barbu_tui.entry.press import read_line
 from barbu_tui.rules.contracts import PointsRule
 from barbu_tui.rules.hand import draft_of
-from barbu_tui.tui.screens.hand.press import read_line
-from tests.tui.hand.house import dead, entering, faults, typed, words
+from tests.entry.at_the_table import dead, entering, faults, typed, words
 
 COUNTS = [
     ("q = 1 0 1", "a: queens = 1 0 1 2"),

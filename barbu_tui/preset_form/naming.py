@@ -6,9 +6,9 @@ import string
 import unicodedata
 from collections.abc import Container
 
+from barbu_tui.preset_form.data import Data, contracts_of
 from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS, KNOWN_NAMES
 from barbu_tui.store.preset_shelf import id_of
-from barbu_tui.tui.screens.preset_editor.data import Data, contracts_of
 
 OWN = "own"
 _KEYS = [c for c in string.ascii_lowercase + string.digits if c not in GRID_KEYS]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to
 from barbu_tui.rules.checking import HandFault
 from barbu_tui.rules.hand import Entry
 from barbu_tui.rules.items import CardItem, CountItem, MostItem, PlacesItem, PointsItem, TrickItem
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.results import completed
-from barbu_tui.tui.screens.hand.entry import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to
 
 _MOST_DIGITS = 6
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from barbu_tui.preset_form import text
+from barbu_tui.preset_form.data import Data, Off, contracts_of, value_at
+from barbu_tui.preset_form.naming import key_of
+from barbu_tui.preset_form.repairs import label_of
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.preset import Preset
-from barbu_tui.tui.screens.preset_editor import text
-from barbu_tui.tui.screens.preset_editor.data import Data, Off, contracts_of, value_at
-from barbu_tui.tui.screens.preset_editor.mending import label_of
-from barbu_tui.tui.screens.preset_editor.naming import key_of
 
 
 def in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from barbu_tui.entry.state import Entering, allowed_doubles
 from barbu_tui.rules.hand import Draft, Hand, draft_of
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.sheet import sheet_of
-from barbu_tui.tui.screens.hand.entry import Entering, allowed_doubles
 
 
 def taken_over(state: Entering, contract: str) -> Draft:

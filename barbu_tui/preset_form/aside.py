@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Sequence
 
 from barbu_tui.files.toml_writer import value_text
-from barbu_tui.tui.screens.preset_editor.data import Off
+from barbu_tui.preset_form.data import Off
 
 _MARK = "# off: {"
 

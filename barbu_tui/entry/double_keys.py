@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from barbu_tui.entry.state import RESULT, Entering, allowed_doubles, go_to
 from barbu_tui.rules.doubling import double_faults, flanks
 from barbu_tui.rules.hand import Double
 from barbu_tui.rules.message import Message, message
-from barbu_tui.tui.screens.hand.entry import RESULT, Entering, allowed_doubles, go_to
 
 
 def press_doubles(state: Entering, key: str) -> Entering | None:
