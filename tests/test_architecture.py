@@ -6,7 +6,8 @@ import ast
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,46 @@ def test_the_rules_import_themselves_and_little_else() -> None:
         if not name.startswith("barbu_tui.rules") and name.partition(".")[0] not in RULES_MAY_IMPORT
     }
     assert not outside
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the package by its dotted name; a package goes by its own name."""
+    return {
+        ".".join(source.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): source
+        for source in PACKAGE.rglob("*.py")
+    }
+
+
+def imported_modules(source: Path, known: Iterable[str]) -> Iterator[str]:
+    """The modules of the package that a file imports anywhere in it, for types too."""
+    for node in ast.walk(ast.parse(source.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                part = f"{node.module}.{alias.name}"
+                if part in known:
+                    yield part
+                elif node.module and node.module in known:
+                    yield node.module
+
+
+def circle(graph: Mapping[str, Iterable[str]]) -> Sequence[str]:
+    """Modules that import each other in a circle, in that order; empty where there are none."""
+    try:
+        TopologicalSorter({module: set(imported) - {module} for module, imported in graph.items()}).prepare()
+    except CycleError as error:
+        return [str(module) for module in error.args[1]]
+    return ()
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    sources = modules()
+    graph = {module: set(imported_modules(source, sources)) for module, source in sources.items()}
+    assert circle(graph) == ()
+    assert "barbu_tui.tui.app" in graph["barbu_tui.tui.start"], "imports inside functions count"
+    assert "barbu_tui.tui.opening" in graph["barbu_tui.tui.program"], "and so do those for types alone"
+    assert circle({"a": ["b"], "b": ["c"], "c": ["a"]}), "a circle would be found"
 
 
 def test_importing_does_no_work(tmp_path: Path) -> None:

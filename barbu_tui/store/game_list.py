@@ -6,10 +6,12 @@ the rows on the screen, and for the filter a slice at a time (`look_on`), so tha
 
 from __future__ import annotations
 
+import contextlib
 import time
 import unicodedata
 from collections.abc import Iterable
 
+from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Entry, Library, Summary
 
 SLICE = 0.02
@@ -18,7 +20,7 @@ GO_ON_AMONG = 100
 """Among how many of the latest games the one to go on with is looked for."""
 
 
-class Shelf:
+class GameList:
     """The games of a library. `rows` are those that the filter leaves, as far as it has looked."""
 
     def __init__(self, library: Library) -> None:
@@ -28,6 +30,12 @@ class Shelf:
         self.entries: list[Entry] = []
         self.rows: list[Entry] = []
         self.looked = 0
+
+    def list_once(self) -> None:
+        """List the folder, unless that was done before; one that cannot be listed has no games."""
+        if not self.entries:
+            with contextlib.suppress(StoreError):
+                self.refresh()
 
     def refresh(self) -> None:
         """List the folder anew; what has not changed since need not be read again. Raises `StoreError`."""

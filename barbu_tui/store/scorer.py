@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
@@ -10,14 +11,14 @@ from typing import Any, Self
 
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.message import message
+from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.names import tidy
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.draft import Drafts, Shift
-from barbu_tui.store.errors import StoreError, file_name
+from barbu_tui.store.errors import LockHeld, StoreError, file_name
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import Change, GameState, History
 from barbu_tui.store.journal import sound, told
@@ -225,3 +226,25 @@ def _shift(kind: str, data: Mapping[str, Any], before: GameState) -> Shift | Non
     if kind == "redone" and before.redo and before.redo.kind == "removed":
         return Shift(before.redo.hand, -1)
     return None
+
+
+class Succession:
+    """One who waits for a game's lock. `told` is who has it, or why there is no more waiting (`over`)."""
+
+    def __init__(self, path: Path, why: StoreError) -> None:
+        self.path = path
+        self.told: Message = why.message
+        self.over = not isinstance(why, LockHeld)
+
+    def take(self) -> OpenGame | None:
+        """The game, if it is free by now."""
+        if self.over:
+            return None
+        try:
+            return OpenGame.open(self.path)
+        except LockHeld as held:
+            self.told = held.message
+        except StoreError as error:
+            # A file that is gone may come back, with or without a scorer.
+            self.told, self.over = error.message, os.path.lexists(self.path)
+        return None

@@ -12,6 +12,7 @@ from textual.app import App, SystemCommand
 
 from barbu_tui.i18n import told, tr
 from barbu_tui.rules.faults import BarbuError
+from barbu_tui.store.game_list import GameList
 from barbu_tui.store.library import Library
 from barbu_tui.tui.commands import EVERYWHERE, bindings
 from barbu_tui.tui.lines import Span
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class BarbuApp(App[None]):
-    """The scorer. Everything it knows is in `library`; screens come and go."""
+    """The scorer, and the `Program` that its screens ask. Everything it knows is in `library`; screens come and go."""
 
     TITLE = "Barbu"
     BINDINGS = bindings(EVERYWHERE)
@@ -43,11 +44,12 @@ class BarbuApp(App[None]):
         # Without colours there should be none: the library would show them as greys.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.library = library
+        self.games = GameList(library)
         self.opening = opening or Opening()
         self._remember = remember
         self.kept_form: object = None
         """What was typed into the form for a new game that was left without starting one."""
-        self.veiled = False
+        self.totals_hidden = False
         """Whether totals and previews are hidden on this terminal."""
         self.animation_level = "none"
         for each in THEMES:
@@ -91,7 +93,7 @@ class BarbuApp(App[None]):
             case "watch":
                 self.watch_game(self.opening.path)
             case "preset":
-                self.edit_preset(self.opening)
+                self.show_presets(self.opening)
 
     def start_game(self, game: Game) -> None:
         """Store a new game and open its live grid."""
@@ -126,15 +128,15 @@ class BarbuApp(App[None]):
         else:
             self.open_game(latest.path)
 
-    def new_game(self) -> None:
-        """Open the form for a new game."""
+    def new_game(self, opening: Opening | None = None) -> None:
+        """Open the form for a new game, filled in as `opening` says; else as the program was asked."""
         from barbu_tui.tui.screens.new_game import NewGameScreen
 
-        opening = self.opening if self.opening.what == "new" else Opening()
-        self.push_screen(NewGameScreen(opening))
+        asked = self.opening if self.opening.what == "new" else Opening()
+        self.push_screen(NewGameScreen(opening or asked))
 
-    def edit_preset(self, opening: Opening) -> None:
-        """Open the list of presets, and over it the editor on one, or on a new one."""
+    def show_presets(self, opening: Opening | None = None) -> None:
+        """Open the list of presets, and over it what `opening` asks for: the editor on one, or on a new one."""
         from barbu_tui.tui.screens.presets import PresetsScreen
 
         self.push_screen(PresetsScreen(opening))
@@ -150,8 +152,8 @@ class BarbuApp(App[None]):
 
     def offer_to_watch(self, path: Path, why: StoreError) -> None:
         """Say why a game cannot be scored here, and by whom it is; where it can be read, offer to watch it."""
+        from barbu_tui.store.scorer import Succession
         from barbu_tui.store.spectator import Spectator
-        from barbu_tui.store.succession import Succession
         from barbu_tui.tui.screens.watch import OfferScreen
 
         spectator = Spectator(self.library, path)

@@ -87,7 +87,7 @@ GAME = (
     Command("game.bar", "colon", ":", "one line", "type the next hand as one line"),
     Command("game.redo", "U", "U", "redo", "redo what was undone"),
     Command("game.graph", "g", "g", "graph", "the totals over the hands, drawn"),
-    Command("game.veil", "v", "v", "veil", "hide totals and previews on this terminal, or show them"),
+    Command("game.hide-totals", "v", "v", "hide totals", "hide totals and previews on this terminal, or show them"),
     Command("game.remove", "delete", "Del", "", "remove this hand (asked first)"),
     Command("game.end", "x", "x", "", "end the game early, ranks as they stand (asked first)"),
     Command("game.rename", "f2", "F2", "", "rename a player"),
@@ -102,7 +102,7 @@ GAME = (
     Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
 )
 
-_LOOKING = {"open", "graph", "veil", "rules", "up", "down", "page_up", "page_down", "first", "last"}
+_LOOKING = {"open", "graph", "hide_totals", "rules", "up", "down", "page_up", "page_down", "first", "last"}
 WATCH = (
     *(command for command in GAME if command.action in _LOOKING),
     Command("watch.back", "escape", "Esc", "back", "stop watching"),

@@ -21,7 +21,7 @@ def test_an_enter_that_bounces_in_the_palette_closes_it_once(tmp_path: Path) -> 
     with open_grid(tmp_path) as terminal:
         terminal.send("\x10")
         terminal.wait_for("Search for commands")
-        terminal.send("veil")
+        terminal.send("hide totals")
         terminal.wait_for("hide totals")
         terminal.send("\r\r")
         terminal.wait_for("v shows the totals")

@@ -62,7 +62,7 @@ async def test_shared_first_places_are_both_named(library: Library) -> None:
         await wait_for_text(pilot, "▲ Anne, Beth, Diana")
 
 
-async def test_where_totals_are_veiled_nobody_is_said_to_lead_or_to_have_won(library: Library) -> None:
+async def test_where_totals_are_hidden_nobody_is_said_to_lead_or_to_have_won(library: Library) -> None:
     stored(library, "Friday", hands=SERIES[:1])
     stored(library, "Sunday", hands=whole_game(), days_ago=1)
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
@@ -72,7 +72,7 @@ async def test_where_totals_are_veiled_nobody_is_said_to_lead_or_to_have_won(lib
         await press(pilot, "v escape")
         await wait_for(pilot, lambda: on_screen(pilot) == "GamesScreen")
         screen = await wait_for_text(pilot, "Sunday")
-        assert screen.count("veiled") == 2
+        assert screen.count("totals hidden") == 2
         assert "▲" not in screen
         assert " won" not in screen
 
@@ -289,7 +289,7 @@ def test_games_are_read_a_slice_at_a_time(library: Library, monkeypatch: pytest.
     monkeypatch.setattr(shelves, "SLICE", -1.0)
     copies(stored(library), 5)
     counting = CountingLibrary(library.folder)
-    game_list = shelves.Shelf(counting)
+    game_list = shelves.GameList(counting)
     game_list.refresh()
     assert not game_list.read_some(game_list.rows)
     assert counting.reads <= 1, "no time, so no more than one"

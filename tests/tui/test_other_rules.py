@@ -78,7 +78,7 @@ def test_no_line_is_wider_than_the_window() -> None:
         assert all(len(line) <= width for line in page(compared, width).splitlines())
 
 
-async def test_where_totals_are_veiled_the_comparison_has_none(library: Library) -> None:
+async def test_where_totals_are_hidden_the_comparison_has_none(library: Library) -> None:
     async with at_the_grid(library, ["a: queens b>a = 1 0 1 2"]) as pilot:
         await press(pilot, "f4")
         assert "total" in await wait_for_text(pilot, "Other rules for")

@@ -9,16 +9,16 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.rules.notation import read_hand
-from barbu_tui.store import playing
+from barbu_tui.store import spectator
 from barbu_tui.store.library import Library
-from barbu_tui.store.playing import QUIET_S, Playing
 from barbu_tui.store.scorer import OpenGame
+from barbu_tui.store.spectator import QUIET_S, Playing
 from tests.tui.driving import SERIES, stored, whole_game
 
 
 @pytest.fixture(autouse=True)
 def _without_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "_REST", 0)
+    monkeypatch.setattr(spectator, "_REST", 0)
 
 
 def play(path: Path, line: str = SERIES[0]) -> None:

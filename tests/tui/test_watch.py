@@ -126,7 +126,7 @@ async def test_where_no_game_is_played_the_first_one_that_begins_comes_up(librar
         await wait_for_text(pilot, "First · Tournament")
 
 
-async def test_the_keys_of_a_spectator_open_hands_move_and_veil(library: Library) -> None:
+async def test_the_keys_of_a_spectator_open_hands_move_and_hide_totals(library: Library) -> None:
     path = stored(library, hands=[QUEENS, TRICKS])
     async with watching(library, path) as pilot:
         await press(pilot, "up enter")
@@ -134,9 +134,9 @@ async def test_the_keys_of_a_spectator_open_hands_move_and_veil(library: Library
         await press(pilot, "home enter")
         assert "pays" in screen_text(pilot.app)
         await press(pilot, "v")
-        assert "veiled" in screen_text(pilot.app)
+        assert "totals hidden" in screen_text(pilot.app)
         await press(pilot, "g")
-        assert "the totals are veiled" in screen_text(pilot.app)
+        assert "totals are hidden" in screen_text(pilot.app)
         await press(pilot, "v g")
         assert "The totals, hand by hand" in screen_text(pilot.app)
         await press(pilot, "escape f3")

@@ -20,7 +20,7 @@ from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
 
 if TYPE_CHECKING:
-    from barbu_tui.tui.app import BarbuApp
+    from barbu_tui.tui.program import Program
 
 LEAST_WIDTH, LEAST_HEIGHT = 60, 20
 
@@ -56,9 +56,9 @@ class PaperScreen(Screen[None]):
         self._reply: Callable[[str], object] | None = None
 
     @property
-    def barbu(self) -> BarbuApp:
-        """The program, with what it knows."""
-        return cast("BarbuApp", self.app)
+    def program(self) -> Program:
+        """What the screen may ask of the program."""
+        return cast("Program", self.app)
 
     def compose(self) -> ComposeResult:
         yield Paper()

@@ -35,7 +35,7 @@ def test_any_game_of_any_table_fits_any_window(
         ended=data.draw(st.booleans()),
         cursor=data.draw(st.integers(1, rows)),
         opened=data.draw(st.integers(0, rows - 1)),
-        veiled=data.draw(st.booleans()),
+        totals_hidden=data.draw(st.booleans()),
         drafts=data.draw(st.dictionaries(st.integers(1, rows), st.just("a: " + "tricks " * 30), max_size=2)),
     )
     lines = grid_lines(state, size[0], size[1] - 2)

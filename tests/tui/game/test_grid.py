@@ -133,12 +133,12 @@ def test_a_hand_of_several_items_is_taken_apart_item_by_item() -> None:
     assert "raw −10 −8 −10 −2" in text
 
 
-def test_the_veil_hides_the_totals_and_says_how_to_lift_it() -> None:
-    state = grid(*SERIES, veiled=True)
+def test_hidden_totals_are_not_there_and_the_key_that_shows_them_is() -> None:
+    state = grid(*SERIES, totals_hidden=True)
     assert "+52" not in shown(state)
     assert "▲" not in shown(state)
     assert "v shows" in row(state, "total")
-    over = grid(*whole_game(), veiled=True)
+    over = grid(*whole_game(), totals_hidden=True)
     assert "+199" not in shown(over)
 
 

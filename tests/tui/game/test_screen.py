@@ -254,10 +254,10 @@ async def test_a_renaming_can_be_dropped(keys: str, library: Library) -> None:
         assert names(pilot) == ("Anne", "Beth", "Cath", "Diana")
 
 
-async def test_the_veil_covers_the_chart_too(library: Library) -> None:
+async def test_hidden_totals_are_not_drawn_either(library: Library) -> None:
     async with at_the_grid(library, SERIES) as pilot:
         await press(pilot, "v g")
-        assert told(pilot) == "the totals are veiled; v shows them"
+        assert told(pilot) == "totals are hidden; v shows them"
         await press(pilot, "v g")
         await wait_for_text(pilot, "The totals, hand by hand")
         await press(pilot, "escape")

@@ -13,7 +13,7 @@ from barbu_tui.rules.hand import Draft
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import Line, plain
 from barbu_tui.tui.screens.hand.columns import columns_for
-from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
+from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 from tests.entry.at_the_table import entering
 from tests.strategies import drafts
@@ -22,11 +22,11 @@ from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
 LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the third of many"
 
 
-def page(state: Entering, width: int, height: int, title: str = "Friday", veiled: bool = False) -> list[Line]:
+def page(state: Entering, width: int, height: int, title: str = "Friday", totals_hidden: bool = False) -> list[Line]:
     """The whole screen but its footer, as the screen puts it together."""
     columns = columns_for(width, state.preset.players)
     totals = (-12345,) * state.preset.players
-    score = veiled_lines(state, columns) if veiled else score_lines(state, totals, columns)
+    score = totals_hidden_lines(state, columns) if totals_hidden else score_lines(state, totals, columns)
     top = top_lines(state, title, width)
     return [
         *top,
@@ -39,12 +39,12 @@ def page(state: Entering, width: int, height: int, title: str = "Friday", veiled
 @given(drafts(), casts, sizes, st.booleans())
 @settings(max_examples=150)
 def test_any_hand_of_any_table_fits_any_window(
-    draft: tuple[Table, Draft], cast: tuple[str, ...], size: tuple[int, int], veiled: bool
+    draft: tuple[Table, Draft], cast: tuple[str, ...], size: tuple[int, int], totals_hidden: bool
 ) -> None:
     table = seated(draft[0], cast)
     state = Entering(table, (), 1, Draft(draft[1].declarer)).with_draft(draft[1])
     for part in state.parts:
-        lines = page(go_to(state, part), *size, title=LONG_TITLE, veiled=veiled)
+        lines = page(go_to(state, part), *size, title=LONG_TITLE, totals_hidden=totals_hidden)
         must_fit(lines, size[0], size[1] - 1)
 
 

@@ -1,4 +1,4 @@
-"""Hand entry on the screen: parts, bar, drafts, veil, and the way back."""
+"""Hand entry on the screen: parts, bar, drafts, hidden totals, and the way back."""
 
 from __future__ import annotations
 
@@ -203,13 +203,13 @@ async def test_an_undoubled_hand_comes_up_shared_and_enter_records_it(library: L
         assert game_of(pilot).state.game.hands[0].result == "shared"
 
 
-async def test_the_veil_hides_the_preview_too(library: Library) -> None:
+async def test_with_totals_hidden_there_is_no_preview_either(library: Library) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, "v q = 1 0 1")
-        assert "veiled" in screen_text(pilot.app)
+        assert "totals hidden" in screen_text(pilot.app)
         assert "−24" not in screen_text(pilot.app)
         await press(pilot, "enter")
-        await wait_for_text(pilot, "v shows the totals")
+        await wait_for_text(pilot, "v shows them")
 
 
 async def test_the_obligation_says_who_still_owes_and_that_it_is_the_last_chance(library: Library) -> None:

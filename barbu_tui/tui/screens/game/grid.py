@@ -77,10 +77,10 @@ def final_ranks(state: GridState, width: int) -> list[Line]:
     for seat in sorted(range(len(names)), key=lambda seat: (sheet.ranks[seat], seat)):
         first = sheet.ranks[seat] == 1
         text = f"{'▲ ' if first else ''}{sheet.ranks[seat]}. {names[seat]}"
-        points = "" if state.veiled else f" {signed(sheet.totals[seat])}"
+        points = "" if state.totals_hidden else f" {signed(sheet.totals[seat])}"
         pieces.append((Span(f"{text}{points}", "leader" if first else ""),))
-    if state.veiled:
-        return [(Span(" "), Span(tr("veiled: v shows the ranks"), "dim"))]
+    if state.totals_hidden:
+        return [(Span(" "), Span(tr("totals hidden: v shows the ranks"), "dim"))]
     return wrapped(pieces, width - 3, indent=1)
 
 
@@ -144,8 +144,8 @@ def totals_row(state: GridState, layout: Layout) -> Line:
     """The totals, the leaders marked."""
     sheet = state.sheet
     label = Span(left(" " * layout.number + tr("total"), layout.lead), "strong")
-    if state.veiled:
-        return (label, Span(left(tr("veiled: v shows the totals"), layout.width - layout.lead), "dim"))
+    if state.totals_hidden:
+        return (label, Span(left(tr("totals hidden: v shows them"), layout.width - layout.lead), "dim"))
     cells = []
     for seat, total in enumerate(sheet.totals):
         leads = bool(sheet.rows) and sheet.ranks[seat] == 1

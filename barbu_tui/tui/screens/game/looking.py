@@ -57,7 +57,7 @@ class GridScreen(MovingScreen):
         self.state = replace(new, cursor=max(1, cursor), opened=old.opened if old.opened < new.next_number else 0)
 
     def on_mount(self) -> None:
-        self.state = replace(self.state, veiled=self.barbu.veiled)
+        self.state = replace(self.state, totals_hidden=self.program.totals_hidden)
 
     @property
     def footer_commands(self) -> Sequence[Command]:
@@ -97,15 +97,15 @@ class GridScreen(MovingScreen):
         """The totals, drawn."""
         from barbu_tui.tui.screens.chart import ChartScreen
 
-        if self.state.veiled:
-            self.say(tr("the totals are veiled; v shows them"), "warn")
+        if self.state.totals_hidden:
+            self.say(tr("totals are hidden; v shows them"), "warn")
         else:
             self.app.push_screen(ChartScreen(self.state.game.table, self.state.sheet))
 
-    def action_veil(self) -> None:
+    def action_hide_totals(self) -> None:
         """Hide totals and previews on this terminal, or show them; in every game until it is lifted."""
-        self.barbu.veiled = not self.barbu.veiled
-        self.state = replace(self.state, veiled=self.barbu.veiled)
+        self.program.totals_hidden = not self.program.totals_hidden
+        self.state = replace(self.state, totals_hidden=self.program.totals_hidden)
         self.draw()
 
     def action_rules(self) -> None:

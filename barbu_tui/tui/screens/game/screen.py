@@ -102,7 +102,7 @@ class GameScreen(GridScreen):
             self._enter(entering, then)
 
     def _enter(self, entering: Entering, then: str = "") -> None:
-        screen = HandScreen(entering, self.game.title, self._record, self._keep, lambda: self.state.veiled)
+        screen = HandScreen(entering, self.game.title, self._record, self._keep, lambda: self.state.totals_hidden)
         screen.opens_with = screen.action_bar if then == "bar" else None
         self.open_at_once(screen)
 
@@ -195,7 +195,7 @@ class GameScreen(GridScreen):
         from barbu_tui.tui.screens.other_rules import OtherRulesScreen
 
         seats = len(self.game.table.names)
-        known = [entry.preset for entry in list_presets(self.barbu.library.folder)]
+        known = [entry.preset for entry in list_presets(self.program.library.folder)]
         fitting = [preset for preset in known if preset is not None and preset.players == seats]
 
         def take(preset: Preset) -> None:

@@ -1,4 +1,4 @@
-"""What the live grid shows, apart from the game itself: the cursor, what is open, what is veiled."""
+"""What the live grid shows, apart from the game itself: the cursor, what is open, whether totals are hidden."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class GridState:
     ended: bool = False
     cursor: int = 1
     opened: int = 0
-    veiled: bool = False
+    totals_hidden: bool = False
     drafts: Mapping[int, str] = field(default_factory=dict)
 
     @cached_property

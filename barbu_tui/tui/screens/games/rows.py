@@ -35,7 +35,7 @@ class Listing:
     total: int
     looked: int | None
     wanted: str
-    veiled: bool
+    totals_hidden: bool
     now: datetime.datetime
 
 
@@ -111,7 +111,7 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
         ", ".join(summary.names),
         summary.preset,
         right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
-        tr("veiled") if listing.veiled and summary.leaders else leader_words(summary),
+        tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_words(summary),
         said_when(summary.when, listing.now),
     )
     role = role or ("dim" if summary.finished else "")

@@ -10,7 +10,7 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.game_list import GO_ON_AMONG, Shelf
+from barbu_tui.store.game_list import GO_ON_AMONG, GameList
 from barbu_tui.store.library import Entry
 from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command, Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
@@ -31,7 +31,6 @@ class GamesScreen(MovingScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._shelf: Shelf | None = None
         self._wanted = ""
         self._at: Entry | None = None
         self._chosen = False
@@ -42,21 +41,19 @@ class GamesScreen(MovingScreen):
         self._reading = False
 
     @property
-    def shelf(self) -> Shelf:
+    def games(self) -> GameList:
         """The games; nothing is read before they are first looked at."""
-        if self._shelf is None:
-            self._shelf = Shelf(self.barbu.library)
-        return self._shelf
+        return self.program.games
 
     @property
     def places(self) -> range:
         """The places of the games that the filter leaves."""
-        return range(len(self.shelf.rows))
+        return range(len(self.games.rows))
 
     @property
     def place(self) -> int:
         """The place of the marked game among the rows."""
-        rows = self.shelf.rows
+        rows = self.games.rows
         if self._at is None or not rows:
             return 0
         return next((place for place, entry in enumerate(rows) if entry.stem == self._at.stem), 0)
@@ -64,7 +61,7 @@ class GamesScreen(MovingScreen):
     @property
     def marked(self) -> Entry | None:
         """The marked game."""
-        rows = self.shelf.rows
+        rows = self.games.rows
         return rows[self.place] if rows else None
 
     def on_screen_resume(self) -> None:
@@ -72,38 +69,38 @@ class GamesScreen(MovingScreen):
         if not self.is_current:
             return
         self._listed = True
-        known = {entry.stem for entry in self.shelf.entries}
+        known = {entry.stem for entry in self.games.entries}
         try:
-            self.shelf.refresh()
+            self.games.refresh()
             self._problem = ""
         except StoreError as error:
             self._problem = tr(error.message)
-        if known and any(entry.stem not in known for entry in self.shelf.entries[:1]):
+        if known and any(entry.stem not in known for entry in self.games.entries[:1]):
             self._chosen = False
         self._read_on()
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         if not self._listed:
             return []
-        shelf = self.shelf
+        games = self.games
         if self._problem:
             why: Line = (Span(" "), Span(self._problem, "error"))
             return [(Span(" "), Span(tr("Games"), "title")), BLANK, *folded(why, width)]
-        if not shelf.entries:
+        if not games.entries:
             return welcome_lines(height)
         room = room_for_rows(height)
         self.page = max(1, room - 1)
         self._keep_in_view(room)
-        shown = shelf.rows[self._top : self._top + room]
+        shown = games.rows[self._top : self._top + room]
         listing = Listing(
-            rows=[(entry, shelf.known(entry)) for entry in shown],
+            rows=[(entry, games.known(entry)) for entry in shown],
             at=self._top,
-            of=len(shelf.rows),
+            of=len(games.rows),
             cursor=self.place,
-            total=len(shelf.entries),
-            looked=shelf.looked if shelf.filtered else None,
+            total=len(games.entries),
+            looked=games.looked if games.filtered else None,
             wanted=self._wanted,
-            veiled=self.barbu.veiled,
+            totals_hidden=self.program.totals_hidden,
             now=datetime.datetime.now().astimezone(),
         )
         return games_lines(listing, width, height)
@@ -122,16 +119,16 @@ class GamesScreen(MovingScreen):
 
     def _keep_in_view(self, room: int) -> None:
         place = self.place
-        self._top = min(max(self._top, place - room + 1), place, max(0, len(self.shelf.rows) - room))
+        self._top = min(max(self._top, place - room + 1), place, max(0, len(self.games.rows) - room))
 
     def _read_on(self) -> None:
         """Read what is still needed, a slice now and the rest between keys; draw what is known."""
         self._reading = False
         if not self.is_attached:
             return
-        if self.shelf.looking:
-            self.shelf.look_on()
-        whole = self._read_shown() and self._find_unfinished() and not self.shelf.looking
+        if self.games.looking:
+            self.games.look_on()
+        whole = self._read_shown() and self._find_unfinished() and not self.games.looking
         self.draw()
         if not whole:
             self._reading = True
@@ -140,16 +137,16 @@ class GamesScreen(MovingScreen):
     def _read_shown(self) -> bool:
         room = room_for_rows(self.size.height - 2)
         self._keep_in_view(room)
-        return self.shelf.read_some(self.shelf.rows[self._top : self._top + room])
+        return self.games.read_some(self.games.rows[self._top : self._top + room])
 
     def _find_unfinished(self) -> bool:
         """Whether it is known which game to go on with; the cursor goes there, unless it was moved before."""
-        if self._chosen or self.shelf.filtered:
+        if self._chosen or self.games.filtered:
             return True
-        found = self.shelf.to_go_on_with()
-        if found is None and not self.shelf.read_some(self.shelf.entries[:GO_ON_AMONG]):
+        found = self.games.to_go_on_with()
+        if found is None and not self.games.read_some(self.games.entries[:GO_ON_AMONG]):
             return False
-        self._at = found or self.shelf.to_go_on_with() or self._at
+        self._at = found or self.games.to_go_on_with() or self._at
         self._chosen = True
         return self._read_shown()
 
@@ -161,36 +158,34 @@ class GamesScreen(MovingScreen):
 
     def go(self, place: int) -> None:
         """Mark the game in this place."""
-        if self.shelf.rows:
-            self._at = self.shelf.rows[place]
+        if self.games.rows:
+            self._at = self.games.rows[place]
             self._chosen = True
         self._wake()
 
     def action_open(self) -> None:
         """Score the marked game."""
         if self.marked:
-            self.barbu.open_game(self.marked.path)
-        elif not self.shelf.entries:
-            self.barbu.new_game()
+            self.program.open_game(self.marked.path)
+        elif not self.games.entries:
+            self.program.new_game()
 
     def action_watch(self) -> None:
         """Follow the marked game."""
         if self.marked:
-            self.barbu.watch_game(self.marked.path)
+            self.program.watch_game(self.marked.path)
 
     def action_new(self) -> None:
         """Open the form for a new game."""
-        self.barbu.new_game()
+        self.program.new_game()
 
     def action_presets(self) -> None:
         """Open the presets."""
-        from barbu_tui.tui.screens.presets import PresetsScreen
-
-        self.app.push_screen(PresetsScreen())
+        self.program.show_presets()
 
     def action_filter(self) -> None:
         """Type words that the games must have."""
-        if self.shelf.entries:
+        if self.games.entries:
             self._filtering = True
             self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter)
             self.draw()
@@ -215,7 +210,7 @@ class GamesScreen(MovingScreen):
 
     def _filter(self, text: str) -> None:
         self._wanted = text.strip()
-        self.shelf.filter(self._wanted)
+        self.games.filter(self._wanted)
         self._wake()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
@@ -224,6 +219,6 @@ class GamesScreen(MovingScreen):
         if self.marked and self.marked.stem == stem:
             self.action_open()
             return
-        for place, entry in enumerate(self.shelf.rows):
+        for place, entry in enumerate(self.games.rows):
             if entry.stem == stem:
                 self.go(place)

@@ -11,11 +11,11 @@ from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
 
 
-def veiled_lines(state: Entering, columns: Columns) -> list[Line]:
+def totals_hidden_lines(state: Entering, columns: Columns) -> list[Line]:
     """What stands in place of the score where points are hidden."""
     return [
         header(tr("this hand"), state, columns, False),
-        (Span(left("    " + tr("veiled"), columns.label), "dim"), Span(tr("v in the game shows points again"), "dim")),
+        (Span("    " + tr("totals hidden; v in the game shows points again"), "dim"),),
     ]
 
 

@@ -23,7 +23,7 @@ from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
 from barbu_tui.tui.screens.hand.columns import columns_for
 from barbu_tui.tui.screens.hand.moment import hand_sections, part_commands
-from barbu_tui.tui.screens.hand.score_view import score_lines, veiled_lines
+from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 
 
@@ -40,7 +40,7 @@ class HandScreen(PaperScreen):
         title: str,
         record: Callable[[Entering, Hand], BarbuError | None],
         keep: Callable[[int, str | None], BarbuError | None],
-        veiled: Callable[[], bool],
+        totals_hidden: Callable[[], bool],
     ) -> None:
         super().__init__()
         self.state = state
@@ -49,7 +49,7 @@ class HandScreen(PaperScreen):
         """What is done as soon as the screen is there."""
         self._record = record
         self._keep = keep
-        self._veiled = veiled
+        self._totals_hidden = totals_hidden
         self._kept: str | None = None
         self._totals = other_totals(state)
         self._bar_faults: tuple[Fault, ...] = ()
@@ -104,7 +104,11 @@ class HandScreen(PaperScreen):
         top = top_lines(self.state, self.title_of_game, width)
         columns = columns_for(width, self.state.preset.players)
         totals = other_totals(self.state) if self.state.swap_with else self._totals
-        score = veiled_lines(self.state, columns) if self._veiled() else score_lines(self.state, totals, columns)
+        score = (
+            totals_hidden_lines(self.state, columns)
+            if self._totals_hidden()
+            else score_lines(self.state, totals, columns)
+        )
         bottom = [*folded(self._told(width), width), bar_line(self.state, width), footer(self.footer_commands, width)]
         if self._cut_for(columns.cuts):
             return

@@ -14,8 +14,6 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import Message
-from barbu_tui.store.errors import StoreError
-from barbu_tui.store.game_list import Shelf
 from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command, bindings
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.screens.base import PaperScreen
@@ -25,7 +23,6 @@ from barbu_tui.tui.screens.new_game.name_line import FormLine, PastPlayers
 from barbu_tui.tui.screens.new_game.page import form_page
 
 if TYPE_CHECKING:
-    from barbu_tui.tui.app import BarbuApp
     from barbu_tui.tui.opening import Opening
 
 _LOOK_BACK = 60
@@ -55,7 +52,7 @@ class NewGameScreen(PaperScreen):
         self.past = PastPlayers(lambda: self.form.names[: self.form.players])
         self._form: Form | None = None
         self._untouched: Form | None = None
-        self._shelf: Shelf | None = None
+        self._looked_back = False
 
     @property
     def form(self) -> Form:
@@ -71,12 +68,12 @@ class NewGameScreen(PaperScreen):
 
     def on_mount(self) -> None:
         """Fill in what the program was opened with, or what was typed here before."""
-        kept = self.barbu.kept_form
+        kept = self.program.kept_form
         if self.opening.what != "new" and isinstance(kept, Form):
-            presets, at, why = forms.presets_there(self.barbu.library.folder, kept.preset.id or kept.preset.name)
+            presets, at, why = forms.presets_there(self.program.library.folder, kept.preset.id or kept.preset.name)
             self._form = replace(kept, presets=presets, at=at, typed="")
         else:
-            self._form, why = forms.form_for(self.opening, self.barbu.library.folder, datetime.date.today())
+            self._form, why = forms.form_for(self.opening, self.program.library.folder, datetime.date.today())
             if not self.opening.preset:
                 self._untouched = self._form
         self._fill()
@@ -225,12 +222,12 @@ class NewGameScreen(PaperScreen):
             self._become(replace(forms.with_drawn(self.form, self.chance), place=FIRST, typed=""))
             self.say(tr("{drawn} Enter starts the game.", drawn=self._first_words()))
         else:
-            self.barbu.kept_form = None
-            self.barbu.start_game(forms.game_of(self.form, datetime.date.today()))
+            self.program.kept_form = None
+            self.program.start_game(forms.game_of(self.form, datetime.date.today()))
 
     def action_back(self) -> None:
         """Back to the games; the form comes up again as it is."""
-        self.barbu.kept_form = self.form
+        self.program.kept_form = self.form
         self.dismiss()
 
     def _first_words(self) -> str:
@@ -243,13 +240,15 @@ class NewGameScreen(PaperScreen):
         """Read the latest games for their players and their preset, a slice between keys."""
         if not self.is_attached:
             return
-        if self._shelf is None:
-            self._shelf = _shelf_of(self.barbu)
+        games = self.program.games
+        if not self._looked_back:
+            self._looked_back = True
+            games.list_once()
             self._take_last_preset()
-        whole = self._shelf.read_some(self._shelf.entries[:_LOOK_BACK])
+        whole = games.read_some(games.entries[:_LOOK_BACK])
         names: dict[str, str] = {}
-        for entry in self._shelf.entries[:_LOOK_BACK]:
-            for name in summary.names if (summary := self._shelf.known(entry)) else ():
+        for entry in games.entries[:_LOOK_BACK]:
+            for name in summary.names if (summary := games.known(entry)) else ():
                 names.setdefault(name.casefold(), name)
         self.past.names = list(names.values())
         if not whole:
@@ -257,30 +256,16 @@ class NewGameScreen(PaperScreen):
 
     def _take_last_preset(self) -> None:
         """A table plays today what it played last, unless the form says otherwise already."""
-        if self._shelf is None or not self._shelf.entries or self.form != self._untouched:
+        games = self.program.games
+        if not games.entries or self.form != self._untouched:
             return
-        last = self._shelf.read(self._shelf.entries[0])
+        last = games.read(games.entries[0])
         if last.problem:
             return
         for at, preset in enumerate(self.form.presets):
             if preset.name == last.preset:
                 self._become(forms.with_preset(self.form, at))
                 return
-
-
-def _shelf_of(app: BarbuApp) -> Shelf:
-    """The games that the games screen has listed, where it has."""
-    from barbu_tui.tui.screens.games import GamesScreen
-
-    for screen in app.screen_stack:
-        if isinstance(screen, GamesScreen) and screen.shelf.entries:
-            return screen.shelf
-    shelf = Shelf(app.library)
-    try:
-        shelf.refresh()
-    except StoreError:
-        return shelf
-    return shelf
 
 
 def _sentences(faults: Sequence[Message]) -> str:

@@ -55,7 +55,7 @@ class OtherRulesScreen(MovingScreen):
             *verdicts(self.compared),
             BLANK,
         ]
-        totals = [] if self.barbu.veiled else total_lines(self.compared, width)
+        totals = [] if self.program.totals_hidden else total_lines(self.compared, width)
         lines = [*comparison_lines(self.compared, width), *totals]
         room = height - len(head)
         self.page = max(1, room - 1)

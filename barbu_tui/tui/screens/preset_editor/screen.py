@@ -46,7 +46,7 @@ class PresetEditorScreen(PaperScreen):
     @property
     def folder(self) -> Path:
         """The data folder."""
-        return self.barbu.library.folder
+        return self.program.library.folder
 
     @property
     def verdict(self) -> Verdict:
@@ -194,13 +194,13 @@ class PresetEditorScreen(PaperScreen):
             question = tr("{why}. Write over it? That text is kept aside.", why=tr(error.message))
             self.confirm(question, self._save_over)
         except BarbuError as error:
-            self.barbu.tell(error)
+            self.program.tell(error)
 
     def _save_over(self) -> None:
         try:
             self._saved(saved_over(self.source, self.state.data))
         except BarbuError as error:
-            self.barbu.tell(error)
+            self.program.tell(error)
 
     def _saved(self, source: Source) -> None:
         self.source = source

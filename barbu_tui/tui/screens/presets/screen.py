@@ -48,7 +48,7 @@ class PresetsScreen(MovingScreen):
     @property
     def data(self) -> Path:
         """The data folder."""
-        return self.barbu.library.folder
+        return self.program.library.folder
 
     @property
     def marked(self) -> PresetEntry | None:
@@ -121,10 +121,8 @@ class PresetsScreen(MovingScreen):
 
     def action_start(self) -> None:
         """The form for a new game with the marked preset."""
-        from barbu_tui.tui.screens.new_game import NewGameScreen
-
         if sound := self._sound():
-            self.app.push_screen(NewGameScreen(Opening("new", preset=sound.id)))
+            self.program.new_game(Opening("new", preset=sound.id))
 
     def action_rules(self) -> None:
         """How the marked preset is played."""
@@ -190,7 +188,7 @@ class PresetsScreen(MovingScreen):
         try:
             aside = remove_preset(entry.path)
         except BarbuError as error:
-            self.barbu.tell(error)
+            self.program.tell(error)
             return
         self._done(
             Doing(Undoing(aside=aside), tr("{name} is back.", name=name), tr("{name} is gone again.", name=name))
@@ -222,7 +220,7 @@ class PresetsScreen(MovingScreen):
         try:
             back = undo(doing.step)
         except BarbuError as error:
-            self.barbu.tell(error)
+            self.program.tell(error)
             return
         turned.append(Doing(back, doing.redone, doing.undone))
         self._list(doing.step.aside.path if doing.step.aside else None)

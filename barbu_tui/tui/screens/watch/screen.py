@@ -8,8 +8,8 @@ from dataclasses import replace
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.store.fold import GameState
+from barbu_tui.store.scorer import Succession
 from barbu_tui.store.spectator import Spectator
-from barbu_tui.store.succession import Succession
 from barbu_tui.tui.commands import OFFER, WAITING, WATCH, Command, bindings, help_lines
 from barbu_tui.tui.lines import BLANK, Line, Span, broken
 from barbu_tui.tui.screens.base import PaperScreen
@@ -70,7 +70,7 @@ class WatchScreen(GridScreen):
             state = self._spectator.state
             if self._spectator.path != self._path:
                 self._path = self._spectator.path
-                self.state = replace(GridState(state.game, state.ended), veiled=self.state.veiled)
+                self.state = replace(GridState(state.game, state.ended), totals_hidden=self.state.totals_hidden)
                 self.action_last()
                 self.say(tr("another game is being played now"))
             self.follow(state.game, state.ended)
@@ -161,7 +161,7 @@ def succeed_if_free(screen: PaperScreen, succession: Succession | None) -> bool:
     scored = succession.take()
     if scored is None:
         return False
-    screen.barbu.succeed(scored)
+    screen.program.succeed(scored)
     return True
 
 
