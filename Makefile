@@ -3,13 +3,15 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+CATALOGS := $(wildcard barbu_tui/i18n/locale/*.po)
+SPOKEN := $(VENV)/.catalogs
 
-.PHONY: run test lint soak bench pictures clean
+.PHONY: run test lint soak bench pictures catalogs clean
 
-run: $(READY)
+run: $(READY) $(SPOKEN)
 	$(BIN)/barbu $(ARGS)
 
-test: lint $(VENV)/.wheel-checked
+test: lint $(SPOKEN) $(VENV)/.wheel-checked
 	$(BIN)/pytest
 
 lint: $(READY)
@@ -24,10 +26,15 @@ soak: $(READY)
 bench: $(READY)
 	$(BIN)/python benchmarks/run.py
 
+# After messages changed in the code: what is new or changed in every language's catalog, to be translated.
+catalogs: $(READY)
+	$(BIN)/python scripts/catalogs.py update
+	$(BIN)/python scripts/catalogs.py compile
+
 pictures: $(READY)
 	$(BIN)/python scripts/pictures.py
 
-$(READY): pyproject.toml constraints.txt
+$(READY): pyproject.toml constraints.txt hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "barbu-tui needs Python 3.11 or later; this is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
@@ -36,9 +43,13 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
+$(SPOKEN): $(READY) $(CATALOGS)
+	$(BIN)/python scripts/catalogs.py compile
+	@touch $@
+
 # The wheel, as a stranger would install it: an empty environment, the newest of everything we allow. It needs
 # the network, so it is tried again only when something changed that a wheel can get wrong: what is not Python.
-DATA := $(shell find barbu_tui presets -type f ! -name '*.py' ! -name '*.pyc')
+DATA := $(shell find barbu_tui presets -type f ! -name '*.py' ! -name '*.pyc' ! -name '*.mo')
 
 $(VENV)/.wheel-checked: $(READY) pyproject.toml scripts/check_wheel.py $(DATA)
 	$(BIN)/python scripts/check_wheel.py

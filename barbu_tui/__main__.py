@@ -8,10 +8,12 @@ import sys
 def main() -> None:
     """Carry out this process's command line."""
     from barbu_tui.cli.plain import plain_act
+    from barbu_tui.cli.speaking import speak_as_asked
     from barbu_tui.cli.streams import stand_in_for_closed
 
     stand_in_for_closed()
     arguments = sys.argv[1:]
+    speak_as_asked(arguments)
     act = plain_act(arguments)
     if act is not None:
         act()

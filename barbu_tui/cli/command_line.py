@@ -71,6 +71,9 @@ def _barbu(
     data: Annotated[
         str, typer.Option("--data", metavar="FOLDER", help="Where games and presets live; also BARBU_DATA.")
     ] = "",
+    lang: Annotated[
+        str, typer.Option("--lang", metavar="L", help="Speak this language: en, es, de, fr; also BARBU_LANG.")
+    ] = "",
     go_on: Annotated[bool, typer.Option("--continue", "-c", help="Straight to the latest unfinished game.")] = False,
     mouse: Annotated[bool, typer.Option("--mouse", help="Let the program have the mouse.")] = False,
 ) -> None:

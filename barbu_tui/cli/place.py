@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import typer
+if TYPE_CHECKING:
+    import typer
 
-OPTIONS_WITH_VALUE = ("--data",)
+
+OPTIONS_WITH_VALUE = ("--data", "--lang")
 
 
 def chosen_data_folder(context: typer.Context) -> Path:

@@ -12,6 +12,8 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+from barbu_tui.cli.place import OPTIONS_WITH_VALUE
+
 Act: TypeAlias = Callable[[], None]
 
 
@@ -39,12 +41,14 @@ def plain_act(arguments: Sequence[str]) -> Act | None:
     data, options = "", []
     while words and words[0].startswith("-") and words[0] != "-":
         option, equals, value = words.pop(0).partition("=")
-        if option != "--data":
+        if option not in OPTIONS_WITH_VALUE:
             options.append(option + equals + value)
-        elif not equals and not words:
+            continue
+        if not equals and not words:
             return None
-        else:
-            data = value if equals else words.pop(0)
+        value = value if equals else words.pop(0)
+        # What --lang says was heeded before.
+        data = value if option == "--data" else data
     if not words:
         return _act(PROGRAM, data, options)
     if options or words[0] not in COMMANDS:

@@ -1,4 +1,7 @@
-"""What one person likes, kept for the next time: `theme = "barbu-light"` in a TOML file of the config folder."""
+"""What one person likes, kept for the next time: `theme = "barbu-light"`, `language = "de"`; a TOML file.
+
+It is in the config folder, one for each user of the machine.
+"""
 
 from __future__ import annotations
 
@@ -24,23 +27,23 @@ def settings_file() -> Path:
     return user_config_path("barbu", appauthor=False) / "settings.toml"
 
 
-def remembered_theme(file: Path) -> str:
-    """The colours chosen last; empty where none were. Raises `FileError` if the file cannot be read."""
+def remembered(file: Path, what: str) -> str:
+    """What was chosen last, a `theme` or a `language`; empty where nothing was. Raises `FileError`."""
     if not file.exists():
         return ""
-    theme = read_document(read_text(str(file)), str(file)).data.get("theme", "")
-    if not isinstance(theme, str):
-        raise whole_file(str(file), message("theme must be a text in quotes"))
-    return theme
+    chosen = read_document(read_text(str(file)), str(file)).data.get(what, "")
+    if not isinstance(chosen, str):
+        raise whole_file(str(file), message("{what} must be a text in quotes", what=what))
+    return chosen
 
 
-def remember_theme(file: Path, theme: str) -> None:
-    """Keep the chosen colours; everything else in the file, comments too, stays. Raises `FileError`."""
+def remember(file: Path, what: str, chosen: str) -> None:
+    """Keep a choice; everything else in the file, comments too, stays. Raises `FileError`."""
     import tomlkit
 
-    remembered_theme(file)
+    remembered(file, what)
     document = tomlkit.parse(read_text(str(file)) if file.exists() else "")
-    document["theme"] = theme
+    document[what] = chosen
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:

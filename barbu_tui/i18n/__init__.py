@@ -1,22 +1,50 @@
-"""The one function that every string a person reads goes through."""
+"""The one function that every string a person reads goes through, and the language it answers in.
+
+English is the source: it needs no catalog, and costs none. Another language is one catalog, `locale/de.mo`,
+which Babel builds from `locale/de.po`; it is read when that language is first used.
+"""
 
 from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
 
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import Message, Value
 
+SOURCE = "en"
+"""The language that the messages are written in."""
+CATALOGS = Path(__file__).with_name("locale")
 
-def tr(text: str | Message, many: str = "", /, **values: Value) -> str:
+
+class Catalog(Protocol):
+    """The messages of one language (`gettext.GNUTranslations` is one)."""
+
+    def gettext(self, message: str, /) -> str: ...
+    def ngettext(self, one: str, many: str, n: int, /) -> str: ...
+    def pgettext(self, context: str, message: str, /) -> str: ...
+    def npgettext(self, context: str, one: str, many: str, n: int, /) -> str: ...
+
+
+class _Speaking:
+    """What is spoken now. One program speaks one language at a time."""
+
+    language = SOURCE
+    catalog: Catalog | None = None
+
+
+def tr(text: str | Message, many: str = "", /, *, context: str = "", **values: Value) -> str:
     """The sentence in the user's language, its `{named}` places filled in.
 
-    `many` is the plural, chosen by the value called `n`. A `Message` of the rules goes in as it is.
+    `many` is the plural; the value called `n` chooses by the language's own rule. `context` tells apart
+    what is one word in English and two in another language. A `Message` of the rules goes in as it is.
 
     >>> tr("one hand", "{n} hands", n=28)
     '28 hands'
     """
     if isinstance(text, Message):
-        return tr(text.text, text.many, **text.values)
-    template = many if many and values.get("n") != 1 else text
+        return tr(text.text, text.many, context=text.context, **text.values)
+    template = _template(text, many, context, values.get("n"))
     if not values:
         return template.format() if "{" in template else template
     return template.format(
@@ -24,6 +52,42 @@ def tr(text: str | Message, many: str = "", /, **values: Value) -> str:
     )
 
 
-def told(error: BarbuError) -> str:
+def error_text(error: BarbuError) -> str:
     """Everything that an error says is wrong, in one line."""
     return "; ".join(tr(fault.message) for fault in error.faults)
+
+
+def language() -> str:
+    """The language that is spoken now: `en`, `de` …"""
+    return _Speaking.language
+
+
+def speak(chosen: str) -> None:
+    """Speak this language from now on; one of `languages`."""
+    if chosen == SOURCE:
+        speak_from(SOURCE, None)
+        return
+    from gettext import GNUTranslations
+
+    with (CATALOGS / f"{chosen}.mo").open("rb") as file:
+        speak_from(chosen, GNUTranslations(file))
+
+
+def speak_from(chosen: str, catalog: Catalog | None) -> None:
+    """Speak a language whose catalog is at hand; without one the source's own words."""
+    _Speaking.language, _Speaking.catalog = chosen, catalog
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that can be spoken here, English first."""
+    return (SOURCE, *sorted(path.stem for path in CATALOGS.glob("*.mo")))
+
+
+def _template(text: str, many: str, context: str, n: Value | None) -> str:
+    catalog = _Speaking.catalog
+    if catalog is None:
+        return many if many and n != 1 else text
+    if not many:
+        return catalog.pgettext(context, text) if context else catalog.gettext(text)
+    number = n if isinstance(n, int) else 0
+    return catalog.npgettext(context, text, many, number) if context else catalog.ngettext(text, many, number)

@@ -16,24 +16,28 @@ Value: TypeAlias = Union[str, int, "Message"]
 
 @dataclass(frozen=True)
 class Message:
-    """A sentence: `text` (and `many`, where `values["n"]` is not one) with `{named}` places."""
+    """A sentence: `text` (and `many`, where `values["n"]` is not one) with `{named}` places.
+
+    `context` tells translators apart what is one word in English and two in another language.
+    """
 
     text: str
     many: str = ""
     values: Mapping[str, Value] = field(default_factory=dict)
+    context: str = ""
 
     def __str__(self) -> str:
         template = self.many if self.many and self.values.get("n") != 1 else self.text
         return template.format(**{name: str(value) for name, value in self.values.items()})
 
 
-def message(text: str, many: str = "", /, **values: Value) -> Message:
+def message(text: str, many: str = "", /, context: str = "", **values: Value) -> Message:
     """Build a `Message`; `many` is the plural, chosen by the value called `n`.
 
     >>> str(message("one card", "{n} cards", n=2))
     '2 cards'
     """
-    return Message(text, many, values)
+    return Message(text, many, values, context)
 
 
 def quoted(text: str, limit: int = 40) -> str:

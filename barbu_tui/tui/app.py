@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from textual import events
 from textual.app import App, SystemCommand
 
-from barbu_tui.i18n import told, tr
+from barbu_tui.i18n import error_text, language, languages, speak, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store.game_list import GameList
 from barbu_tui.store.library import Library
@@ -39,7 +39,7 @@ class BarbuApp(App[None]):
         library: Library,
         opening: Opening | None = None,
         theme: str = "",
-        remember: Callable[[str], object] | None = None,
+        remember: Callable[[str, str], object] | None = None,
     ) -> None:
         # Without colours there should be none: the library would show them as greys.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -216,9 +216,22 @@ class BarbuApp(App[None]):
         names = [theme.name for theme in THEMES]
         at = names.index(self.theme) if self.theme in names else -1
         self.theme = names[(at + 1) % len(names)]
+        self._keep_choice("theme", self.theme)
+
+    def action_next_language(self) -> None:
+        """Speak the next language, from now on; a screen below is drawn anew when it is come back to."""
+        from barbu_tui.tui.screens.base import PaperScreen
+
+        spoken = languages()
+        speak(spoken[(spoken.index(language()) + 1) % len(spoken)])
+        self._keep_choice("language", language())
+        if isinstance(self.screen, PaperScreen):
+            self.screen.draw()
+
+    def _keep_choice(self, what: str, chosen: str) -> None:
         try:
             if self._remember:
-                self._remember(self.theme)
+                self._remember(what, chosen)
         except BarbuError as error:
             self.tell(error)
 
@@ -230,7 +243,7 @@ class BarbuApp(App[None]):
 
     def tell(self, error: BarbuError) -> None:
         """Show every fault of an error on the current screen."""
-        self.tell_text(told(error))
+        self.tell_text(error_text(error))
 
     def tell_text(self, text: str) -> None:
         """Show a sentence on the current screen, once it is there."""

@@ -41,9 +41,10 @@ HELP = Command("app.help", "question_mark,f1", "?", "help", "all keys of this sc
 HELP_WHILE_TYPING = Command("app.help", "", "F1", "help", "all keys of this screen, where ? is a letter")
 QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; asks first where something would be lost")
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
+LANGUAGE = Command("app.next-language", "f12", "F12", "", "next language: English, Spanish, German, French")
 PALETTE = Command("app.command-palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
 SUSPEND = Command("app.suspend-process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
-EVERYWHERE = (HELP, PALETTE, THEME, SUSPEND, QUIT)
+EVERYWHERE = (HELP, PALETTE, THEME, LANGUAGE, SUSPEND, QUIT)
 
 GAMES = (
     Command("games.open", "enter", "Enter", "open", "open the game"),

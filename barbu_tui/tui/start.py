@@ -27,7 +27,7 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     # Every colour of ours is one of the 256; in true colour each would take thrice the bytes.
     if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
         os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
-    from barbu_tui.files.settings import remember_theme, remembered_theme, settings_file
+    from barbu_tui.files.settings import remember, remembered, settings_file
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.store.library import Library
     from barbu_tui.tui.app import BarbuApp
@@ -35,12 +35,12 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
 
     file = settings_file()
     try:
-        theme = remembered_theme(file)
+        theme = remembered(file, "theme")
     except BarbuError:
         # Colours are no reason to keep anyone from the game; F9 says what is wrong with the file.
         theme = ""
     forgive_bytes()
-    app = BarbuApp(Library(folder), opening, theme, remember=lambda chosen: remember_theme(file, chosen))
+    app = BarbuApp(Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen))
     app.run(mouse=mouse)
     if app.return_code:
         raise SystemExit(app.return_code)

@@ -65,7 +65,7 @@ def test_a_command_imports_neither_screens_nor_what_only_writing_needs(line: str
 
 
 def test_the_sheet_of_a_record_waits_for_no_command_library(tmp_path: Path) -> None:
-    assert not modules_of(tmp_path, "score", "examples/friday.toml") & {"typer", "click", "pydantic", "platformdirs"}
+    assert not modules_of(tmp_path, "score", "examples/friday.toml") & {"typer", "click", "pydantic"}
 
 
 def test_the_program_waits_for_no_command_library(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from barbu_tui.export.columns import signed
 from barbu_tui.export.rules_page.example import Example, example
@@ -13,7 +14,6 @@ from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Answer, CountItem, Item, PlacesItem, PointsItem
-from barbu_tui.rules.message import Value
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import Payment, payments
 
@@ -109,7 +109,7 @@ def _bet(bet: Payment, raw: tuple[int, ...], names: tuple[str, ...]) -> str:
             other=payee,
             points=signed(raw[bet.payer]),
         )
-    values: dict[str, Value] = {
+    values: dict[str, Any] = {
         "payer": payer,
         "payee": payee,
         "less": signed(raw[bet.payer]),

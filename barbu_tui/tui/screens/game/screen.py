@@ -11,7 +11,7 @@ from textual import events
 from barbu_tui.entry.contract_keys import choose
 from barbu_tui.entry.press import begin, correct, resume
 from barbu_tui.entry.state import Entering
-from barbu_tui.i18n import told, tr
+from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, NotAllowedError
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
@@ -220,7 +220,7 @@ class GameScreen(GridScreen):
             try:
                 self.scored.rename(seat, new)
             except NotAllowedError as error:
-                return told(error)
+                return error_text(error)
             except BarbuError:
                 self._change(lambda: self.scored.rename(seat, new), tr("renamed"))
                 return None
@@ -236,7 +236,7 @@ class GameScreen(GridScreen):
             act()
         except BarbuError as error:
             if not offered_to_restore(self.scored, self, lambda: self._change(act, done)):
-                self.say(told(error), "error")
+                self.say(error_text(error), "error")
             return
         self._follow()
         self.say(done)
@@ -247,7 +247,7 @@ class GameScreen(GridScreen):
             for number, line in self.scored.drafts().items():
                 self.scored.keep_draft(number, line)
         except BarbuError as error:
-            return tr("The half-entered hand is not kept: {why}", why=told(error))
+            return tr("The half-entered hand is not kept: {why}", why=error_text(error))
         return ""
 
     def action_back(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from barbu_tui.i18n import told, tr
+from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import message
 from barbu_tui.store.errors import StoreError
@@ -29,7 +29,7 @@ def offered_to_restore(scored: OpenGame, screen: PaperScreen, again: Callable[[]
         try:
             scored.restore()
         except BarbuError as error:
-            screen.say(told(error), "error")
+            screen.say(error_text(error), "error")
         else:
             again()
 

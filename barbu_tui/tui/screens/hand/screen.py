@@ -13,7 +13,7 @@ from barbu_tui.entry.press import press, read_line
 from barbu_tui.entry.result_keys import to_fault
 from barbu_tui.entry.state import Entering, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
-from barbu_tui.i18n import told, tr
+from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import write_hand
@@ -175,7 +175,7 @@ class HandScreen(PaperScreen):
 
     def _tell(self, error: BarbuError | None) -> None:
         if error:
-            self.say(told(error), "error")
+            self.say(error_text(error), "error")
 
     def _confirmed(self, state: Entering, hand: Hand) -> None:
         if state.swap_with and state.hand is None:

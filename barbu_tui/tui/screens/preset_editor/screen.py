@@ -9,7 +9,7 @@ from textual import events
 
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_list import list_presets
-from barbu_tui.i18n import told, tr
+from barbu_tui.i18n import error_text, tr
 from barbu_tui.preset_form import contract_keys, editing, keys
 from barbu_tui.preset_form.data import Data, Off, contracts_of
 from barbu_tui.preset_form.editing import Editing
@@ -169,7 +169,7 @@ class PresetEditorScreen(PaperScreen):
         except FieldError as error:
             return tr(error.why)
         except BarbuError as error:
-            return told(error)
+            return error_text(error)
         if why:
             return tr(why)
         self._become(editing.with_set(self.state, row, called))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from barbu_tui.files.placed import shown_name
 from barbu_tui.files.preset_list import PresetEntry, list_presets
-from barbu_tui.i18n import told, tr
+from barbu_tui.i18n import error_text, tr
 from barbu_tui.preset_form.data import Data
 from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.rules.faults import BarbuError
@@ -148,7 +148,7 @@ class PresetsScreen(MovingScreen):
         try:
             file = copy_preset(self.data, entry.path, name)
         except BarbuError as error:
-            return told(error)
+            return error_text(error)
         self._done(Doing(Undoing(added=file.path), tr("The copy is gone again."), tr("The copy is there again.")))
         self._list(file.path)
         self.say(tr("Copied as {id}.", id=file.id))
@@ -170,7 +170,7 @@ class PresetsScreen(MovingScreen):
         try:
             file, back = rename_preset(self.data, entry.path, name)
         except BarbuError as error:
-            return told(error)
+            return error_text(error)
         undone = tr("{name} has its name back.", name=entry.preset.name)
         self._done(Doing(back, undone, tr("It is called {name} again.", name=tidy(name))))
         self._list(file.path)

@@ -1,0 +1,173 @@
+"""The catalogs of messages: `python scripts/catalogs.py update | compile | check`.
+
+`update` brings every `barbu_tui/i18n/locale/LANGUAGE.po` up to date with the code: new messages are
+empty, changed ones fuzzy. `compile` makes the `.mo` files that the program reads. `check` says what is
+missing, fuzzy, stale or has other placeholders, and ends with status 1 if anything is.
+"""
+
+from __future__ import annotations
+
+import ast
+import string
+import sys
+import tomllib
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.catalog import Message as Entry
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "barbu_tui"
+LOCALE = PACKAGE / "i18n" / "locale"
+COMMENT = "Translators:"
+_SENTENCES = {"tr": range(2), "message": range(2), "Command": range(2, 5)}
+"""Functions whose literal arguments are messages, and which arguments those are."""
+_PLURALS = frozenset({"tr", "message"})
+
+
+class Found(NamedTuple):
+    """One message in the code: its English (one, or one and many), context, place, and what translators must know."""
+
+    texts: tuple[str, ...]
+    context: str
+    place: tuple[str, int]
+    comments: tuple[str, ...] = ()
+
+
+def messages() -> Iterator[Found]:
+    """Every message of the program, in the order of the files."""
+    for source in sorted(PACKAGE.rglob("*.py")):
+        yield from messages_in(source.read_text(), str(source.relative_to(ROOT)))
+    for preset in sorted((ROOT / "presets").glob("*.toml")):
+        yield from _preset_texts(preset)
+
+
+def messages_in(code: str, name: str) -> Iterator[Found]:
+    """The messages of one Python file."""
+    lines = code.splitlines()
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Call) and (called := _name(node.func)) in _SENTENCES:
+            texts = [_literal(node.args[place]) for place in _SENTENCES[called] if place < len(node.args)]
+            context = next((_literal(word.value) for word in node.keywords if word.arg == "context"), "")
+            said = [tuple(filter(None, texts))] if called in _PLURALS else [(text,) for text in texts if text]
+            for one in filter(None, said):
+                yield Found(one, context, (name, node.lineno), _comments(lines, node.lineno))
+
+
+def _preset_texts(file: Path) -> Iterator[Found]:
+    data = tomllib.loads(file.read_text())
+    texts = [data["name"], data.get("summary", ""), *(contract.get("name", "") for contract in data["contracts"])]
+    for text in filter(None, texts):
+        yield Found((text,), "preset", (str(file.relative_to(ROOT)), 1))
+
+
+def _name(function: ast.expr) -> str:
+    return function.id if isinstance(function, ast.Name) else getattr(function, "attr", "")
+
+
+def _literal(node: ast.expr) -> str:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+
+
+def _comments(lines: list[str], number: int) -> tuple[str, ...]:
+    """The comment for translators right above a line, or on it."""
+    above: list[str] = []
+    while number > 1 and lines[number - 2].lstrip().startswith("#"):
+        number -= 1
+        above.insert(0, lines[number - 1].lstrip().lstrip("# "))
+    text = " ".join(above)
+    return (text[text.index(COMMENT) + len(COMMENT) :].strip(),) if COMMENT in text else ()
+
+
+def template() -> Catalog:
+    """The catalog of the source language."""
+    catalog = Catalog(project="barbu-tui", charset="utf-8", fuzzy=False)
+    for found in messages():
+        catalog.add(
+            found.texts if len(found.texts) > 1 else found.texts[0],
+            locations=[found.place],
+            auto_comments=found.comments,
+            context=found.context or None,
+            flags=("python-brace-format",) if any(map(placeholders, found.texts)) else (),
+        )
+    return catalog
+
+
+def placeholders(text: str) -> set[str]:
+    """The named places of a message."""
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def read_catalog(file: Path) -> Catalog:
+    """A language's catalog as it is kept."""
+    with file.open("rb") as opened:
+        return read_po(opened, locale=file.stem)
+
+
+def update() -> None:
+    """Bring every catalog up to date with the code."""
+    for file in sorted(LOCALE.glob("*.po")):
+        catalog = read_catalog(file)
+        catalog.update(template(), update_header_comment=False, no_fuzzy_matching=False)
+        catalog.obsolete.clear()
+        file.write_bytes(_po_text(catalog))
+
+
+def _po_text(catalog: Catalog) -> bytes:
+    written = BytesIO()
+    write_po(written, catalog, width=110, include_lineno=False, sort_by_file=True, omit_header=False)
+    return written.getvalue()
+
+
+def compile_all() -> None:
+    """Make the file that the program reads of every catalog."""
+    for file in sorted(LOCALE.glob("*.po")):
+        with file.with_suffix(".mo").open("wb") as opened:
+            write_mo(opened, read_catalog(file))
+
+
+def faults() -> Iterator[str]:
+    """What is wrong with the catalogs, one line each."""
+    source = {(entry.id, entry.context): entry for entry in template() if entry.id}
+    for file in sorted(LOCALE.glob("*.po")):
+        kept = {(entry.id, entry.context): entry for entry in read_catalog(file) if entry.id}
+        for key in source.keys() - kept.keys():
+            yield f"{file.name}: missing, run update: {key[0]}"
+        for key in kept.keys() - source.keys():
+            yield f"{file.name}: no longer in the code, run update: {key[0]}"
+        for key in source.keys() & kept.keys():
+            yield from (f"{file.name}: {why}: {key[0]}" for why in _entry_faults(kept[key]))
+
+
+def _entry_faults(entry: Entry) -> Iterator[str]:
+    translations = [entry.string] if isinstance(entry.string, str) else list(entry.string or [""])
+    sources = [entry.id] if isinstance(entry.id, str) else list(entry.id)
+    if entry.fuzzy:
+        yield "fuzzy"
+    if not all(translations):
+        yield "not translated"
+        return
+    allowed = set().union(*map(placeholders, sources))
+    needed = set.intersection(*map(placeholders, sources))
+    for text in translations:
+        if not needed <= placeholders(text) <= allowed:
+            yield f"its places are {sorted(placeholders(text))}, not {sorted(allowed)}"
+
+
+def main(act: str) -> int:
+    """Do what was asked; the exit status."""
+    if act == "check":
+        wrong = list(faults())
+        print(*wrong, sep="\n", end="\n" if wrong else "")
+        return bool(wrong)
+    {"update": update, "compile": compile_all}[act]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
