@@ -22,6 +22,10 @@ COMMANDS = {
     "export": "games",
     "import": "games",
     "watch": "watch",
+    "hand": "hand",
+    "undo": "hand",
+    "redo": "hand",
+    "show": "hand",
     "doctor": "doctor",
 }
 

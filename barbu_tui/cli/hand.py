@@ -1,0 +1,218 @@
+"""`barbu hand`, `barbu undo`, `barbu redo`, `barbu show`: a game scored from the shell, a command a hand.
+
+The same lock, checks and messages as on the screen. A game whose screen is open elsewhere is not touched:
+who has it is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+from barbu_tui.cli.output import complain, fail, say, say_json
+from barbu_tui.cli.place import chosen_data_folder
+from barbu_tui.i18n import tr
+from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
+from barbu_tui.rules.message import message
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.game import Game
+    from barbu_tui.rules.table import Table
+    from barbu_tui.store.fold import Change
+    from barbu_tui.store.library import Library
+
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="A game's name, its title or the start of either; else the one in progress."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="The sheet as one JSON object.")]
+
+
+def add_to(program: typer.Typer) -> None:
+    """Put `hand`, `undo`, `redo` and `show` into the program."""
+    program.command("hand")(hand)
+    program.command("undo")(undo)
+    program.command("redo")(redo)
+    program.command("show")(show)
+
+
+def hand(
+    context: typer.Context,
+    words: Annotated[
+        list[str],
+        typer.Argument(metavar="[GAME] LINE", help="A game, where it is not the one in progress, and the hand's line."),
+    ],
+    correct: Annotated[
+        int | None, typer.Option("--correct", metavar="N", min=1, help="Put it in the place of hand N.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Record a hand in one line, `q b* = 101`, and print the new standing.
+
+    Over SSH, where a shell reads the line twice, leave out the > and the brackets: ssh box barbu hand q bacd = 101
+    """
+    library = _library(context)
+    try:
+        path, line = _game_and_line(library, words)
+        game, number = _recorded(path, line, correct or 0)
+    except BarbuError as error:
+        _fail(error)
+    _say_standing(game, number, as_json=as_json)
+
+
+def undo(context: typer.Context, named: GameName = "", as_json: AsJson = False) -> None:
+    """Take back the latest change of a game."""
+    _back_or_forth(context, named, "undo", as_json=as_json)
+
+
+def redo(context: typer.Context, named: GameName = "", as_json: AsJson = False) -> None:
+    """Bring back what was undone last."""
+    _back_or_forth(context, named, "redo", as_json=as_json)
+
+
+def show(
+    context: typer.Context,
+    named: GameName = "",
+    last: Annotated[bool, typer.Option("--last", help="Only the last hand, and who pays whom.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Print how a game stands: its sheet, or its last hand."""
+    from barbu_tui.store.journal import read_journal, sound, told
+
+    try:
+        path = _find_latest(_library(context), named)
+        game = sound(told(read_journal(path)), path).state.game
+    except BarbuError as error:
+        _fail(error)
+    if as_json or not last:
+        _say_sheet(game, as_json=as_json)
+        return
+    from barbu_tui.export.explanation import hand_explanation
+    from barbu_tui.export.standing import next_line
+    from barbu_tui.rules.sheet import sheet_of
+
+    sheet = sheet_of(game.table, game.hands)
+    explained = hand_explanation(game.table, sheet.rows[-1]) if sheet.rows else [tr("no hand has been played yet")]
+    say("\n".join([*explained, next_line(game, sheet)]) + "\n")
+
+
+def _library(context: typer.Context) -> Library:
+    from barbu_tui.store.library import Library
+
+    return Library(chosen_data_folder(context))
+
+
+def _find(library: Library, named: str) -> Path:
+    """The journal of the game that is named, or of the one in progress. Raises `StoreError`."""
+    if named:
+        return library.find(named)
+    latest = library.latest_unfinished()
+    if latest is None:
+        why = message("no game is in progress; name one, or begin one with `barbu new`")
+        raise NotAllowedError([Fault(why)])
+    return latest.path
+
+
+def _game_and_line(library: Library, words: Sequence[str]) -> tuple[Path, str]:
+    """Which game is meant, and the hand's line. What begins like a hand of the game in progress is one."""
+    latest = library.latest_unfinished()
+    if latest is not None and _begins_a_hand(" ".join(words), latest.path):
+        return latest.path, " ".join(words)
+    if len(words) > 1:
+        return library.find(words[0]), " ".join(words[1:])
+    return _find(library, ""), words[0]
+
+
+def _begins_a_hand(line: str, path: Path) -> bool:
+    """Whether a line begins with a contract, or a declarer, of this game."""
+    from barbu_tui.rules.notation_reader import read
+    from barbu_tui.store.journal import read_journal, sound, told
+
+    table = sound(told(read_journal(path)), path).state.game.table
+    reading = read(line, table, table.first)
+    return reading.contract is not None or reading.names_declarer
+
+
+def _recorded(path: Path, line: str, correct: int) -> tuple[Game, int]:
+    """Record or correct a hand; the game as it is then, and the hand's number."""
+    from barbu_tui.rules.notation import read_hand
+    from barbu_tui.rules.schedule import next_declarer
+    from barbu_tui.store.scorer import OpenGame
+
+    with OpenGame.open(path) as opened:
+        game = opened.state.game
+        table: Table = game.table
+        if correct > len(game.hands):
+            why = message("there is no hand {n}; {played} are played", n=correct, played=len(game.hands))
+            raise NotAllowedError([Fault(why)])
+        others = [other for number, other in enumerate(game.hands, start=1) if number != correct]
+        declarer = game.hands[correct - 1].declarer if correct else next_declarer(table.preset, others, table.first)
+        played = {(other.declarer, other.contract) for other in others}
+        read = read_hand(line, table, declarer, _played_by(played, line, table, declarer))
+        state = opened.correct(correct, read) if correct else opened.record(read)
+    return state.game, correct or len(state.game.hands)
+
+
+def _played_by(played: set[tuple[int, str]], line: str, table: Table, declarer: int | None) -> set[str]:
+    """The contracts that the declarer of this line has played."""
+    from barbu_tui.rules.notation_reader import read
+
+    seat = read(line, table, declarer).declarer
+    return {contract for other, contract in played if other == seat}
+
+
+def _back_or_forth(context: typer.Context, named: str, act: str, *, as_json: bool) -> None:
+    from barbu_tui.store.scorer import OpenGame
+
+    library = _library(context)
+    try:
+        with OpenGame.open(_find_latest(library, named)) as opened:
+            change: Change | None = opened.state.undo if act == "undo" else opened.state.redo
+            game = (opened.undo() if act == "undo" else opened.redo()).game
+    except BarbuError as error:
+        _fail(error)
+    if change is not None and not as_json:
+        undone = tr("undone: {change}", change=change.message)
+        say((undone if act == "undo" else tr("redone: {change}", change=change.message)) + "\n")
+    _say_standing(game, 0, as_json=as_json)
+
+
+def _find_latest(library: Library, named: str) -> Path:
+    """As `_find`, but without a name the latest game of all: a finished one is looked at and undone too."""
+    if named:
+        return library.find(named)
+    games = library.entries()
+    return games[0].path if games else _find(library, "")
+
+
+def _say_standing(game: Game, number: int, *, as_json: bool) -> None:
+    if as_json:
+        _say_sheet(game, as_json=True)
+        return
+    from barbu_tui.export.standing import standing_text
+
+    say(standing_text(game, number))
+
+
+def _say_sheet(game: Game, *, as_json: bool) -> None:
+    if as_json:
+        from barbu_tui.export.sheet_json import sheet_data
+
+        data: dict[str, Any] = sheet_data(game)
+        say_json(data)
+        return
+    from barbu_tui.export.sheet_text import sheet_text
+
+    say(sheet_text(game))
+
+
+def _fail(error: BarbuError) -> NoReturn:
+    """End with status 1; a fault of the line says its column."""
+    if not any(fault.column for fault in error.faults):
+        fail(error)
+    for fault in error.faults:
+        complain(tr("column {column}: {what}", column=fault.column, what=tr(fault.message)))
+    raise SystemExit(1)
