@@ -27,18 +27,29 @@ COMMANDS = {
     "redo": "hand",
     "show": "hand",
     "doctor": "doctor",
+    "completion": "completion",
 }
 
 
 def run(arguments: Sequence[str]) -> NoReturn:
     """Carry out a command line and exit: 0 done, 1 the input is wrong, 2 the command line is wrong."""
-    program = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    program.callback(cls=_Group, invoke_without_command=True)(_barbu)
-    for module in _modules(arguments):
-        importlib.import_module(f"barbu_tui.cli.{module}").add_to(program)
+    program = _program(_modules(arguments))
     _let_help_be_said(program)
     program(args=list(arguments), prog_name="barbu")
     raise SystemExit(0)
+
+
+def whole_program() -> typer.Typer:
+    """The command line with every command."""
+    return _program(_all())
+
+
+def _program(modules: Sequence[str]) -> typer.Typer:
+    program = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+    program.callback(cls=_Group, invoke_without_command=True)(_barbu)
+    for module in modules:
+        importlib.import_module(f"barbu_tui.cli.{module}").add_to(program)
+    return program
 
 
 class _Command(TyperCommand):

@@ -1,0 +1,244 @@
+"""What may follow on a command line, for the shell to offer: commands, options, games, presets, names.
+
+The command library is not loaded for it, and no game is read but for its first line: an answer is there
+before a finger is off the Tab key, with ten thousand games too. What commands there are is read from
+`commands.json`, which is made from the commands themselves.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+TABLE = Path(__file__).with_name("commands.json")
+FILES, FOLDERS = Path("file"), Path("folder")
+"""Stand for the shell's own completion of paths."""
+MOST_OFFERED = 100
+_LATEST_READ = 60
+_FIRST_LINE = 8192
+_OPTIONS_ONCE_MORE = frozenset({"--with"})
+
+
+class Offer(NamedTuple):
+    """One thing that may stand here, and what it is."""
+
+    text: str
+    what: str = ""
+
+
+Offers: TypeAlias = Iterator[Offer] | Path
+
+
+class Line(NamedTuple):
+    """A command line as far as it is typed: the command that it has reached, and what stands behind it."""
+
+    command: Mapping[str, Any]
+    values: tuple[str, ...]
+    options: tuple[str, ...]
+    data: str
+    open_option: str = ""
+    """The value name of an option whose value is being typed."""
+
+
+def offers(words: Sequence[str], table: Mapping[str, Any]) -> Offers:
+    """What may stand in the place of the last of `words`, which may be empty; `barbu` is not one of them."""
+    *before, current = words or [""]
+    option, equals, value = current.partition("=")
+    if current.startswith("-") and equals:
+        line = _read([*before, option], table)
+        found = _values(line.open_option, value, line)
+        return found if isinstance(found, Path) else (Offer(f"{option}={text}", what) for text, what in found)
+    line = _read(before, table)
+    if line.open_option:
+        return _values(line.open_option, current, line)
+    if current.startswith("-"):
+        return _starting(current, _options(line))
+    if "commands" in line.command:
+        return _starting(current, ((name, entry["help"]) for name, entry in line.command["commands"].items()))
+    return _values(_argument(line), current, line)
+
+
+def _read(words: Sequence[str], table: Mapping[str, Any]) -> Line:
+    command, data = table, ""
+    values: list[str] = []
+    options: list[str] = []
+    rest = iter(words)
+    for word in rest:
+        name, equals, value = word.partition("=")
+        known = _option(command, name) if word.startswith("-") else None
+        if known is not None:
+            options.append(name)
+            if not known["value"]:
+                continue
+            if not equals:
+                following = next(rest, None)
+                if following is None:
+                    return Line(command, tuple(values), tuple(options), data, known["value"])
+                value = following
+            data = value if name == "--data" else data
+        elif word in command.get("commands", {}):
+            command = command["commands"][word]
+        elif not word.startswith("-"):
+            values.append(word)
+    return Line(command, tuple(values), tuple(options), data)
+
+
+def _option(command: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
+    return next((option for option in command["options"] if name in option["names"]), None)
+
+
+def _options(line: Line) -> Iterator[tuple[str, str]]:
+    for option in line.command["options"]:
+        if not set(option["names"]) & set(line.options) - _OPTIONS_ONCE_MORE:
+            yield option["names"][0], option["help"]
+    yield "--help", "Show this message and exit."
+
+
+def _argument(line: Line) -> str:
+    """The name of the argument whose turn it is; empty where nothing more is taken."""
+    arguments = line.command["arguments"]
+    place = len(line.values)
+    if place < len(arguments):
+        return str(arguments[place]["name"])
+    return str(arguments[-1]["name"]) if arguments and arguments[-1]["many"] else ""
+
+
+def _values(name: str, typed: str, line: Line) -> Offers:
+    """What an argument or an option's value of this name may be."""
+    if name == "FOLDER":
+        return FOLDERS
+    if "GAME" in name:
+        return FILES if os.sep in typed else _games(typed, line)
+    if name in {"P", "PRESET", "ID"}:
+        return FILES if os.sep in typed else _starting(typed, _presets(line))
+    if name.startswith("FILE"):
+        return FILES
+    return _starting(typed, _OTHERS[name](line)) if name in _OTHERS else iter(())
+
+
+def _starting(typed: str, offered: Iterator[tuple[str, str]] | Iterator[Offer]) -> Iterator[Offer]:
+    return (Offer(text, what) for text, what in offered if text.casefold().startswith(typed.casefold()))
+
+
+def _games(typed: str, line: Line) -> Iterator[Offer]:
+    """The games whose name, or its title's part, begins so, the latest first; each with title and players."""
+    if "[GAME]" in _argument(line) and line.values:
+        return
+    wish = typed.casefold()
+    names = [stem for stem in _stems(line) if stem.startswith(wish) or _slug(stem).startswith(wish)]
+    for place, stem in enumerate(islice(names, MOST_OFFERED)):
+        begun = _started(line, stem) if place < _LATEST_READ else {}
+        players = begun.get("players")
+        said = [str(begun.get("title", "")), ", ".join(map(str, players)) if isinstance(players, list) else ""]
+        yield Offer(stem, " · ".join(filter(None, said)))
+
+
+def _slug(stem: str) -> str:
+    return re.sub(r"^\d{4}-\d{2}-\d{2}-", "", stem)
+
+
+def _stems(line: Line) -> list[str]:
+    """The names of the stored games, the latest first."""
+    suffix = ".jsonl"
+    try:
+        names = os.listdir(_data(line) / "games")  # noqa: PTH208 - ten thousand paths take a while to make
+    except OSError:
+        return []
+    stems = [name.removesuffix(suffix) for name in names if name.endswith(suffix) and not name.startswith(".")]
+    return sorted((stem for stem in stems if stem.isprintable()), reverse=True)
+
+
+def _started(line: Line, stem: str) -> dict[str, Any]:
+    """What the first line of a game says; empty where it cannot be read."""
+    try:
+        descriptor = os.open(_data(line) / "games" / f"{stem}.jsonl", os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+    except OSError:
+        return {}
+    try:
+        first = os.read(descriptor, _FIRST_LINE).partition(b"\n")[0]
+        begun = json.loads(first)
+    except (OSError, ValueError, RecursionError):
+        return {}
+    finally:
+        os.close(descriptor)
+    return begun if isinstance(begun, dict) else {}
+
+
+def _presets(line: Line) -> Iterator[tuple[str, str]]:
+    from barbu_tui.files.data_folder import own_folder, shipped_folder
+
+    for folder in (shipped_folder(), own_folder(_data(line))):
+        for path in sorted(folder.glob("[!.]*.toml")):
+            yield path.stem, _preset_name(path)
+
+
+def _preset_name(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            named = re.search(r'^name\s*=\s*"([^"]*)"', file.read(_FIRST_LINE).decode("utf-8", "replace"), re.MULTILINE)
+    except OSError:
+        return ""
+    return named[1] if named else ""
+
+
+def _formats(line: Line) -> Iterator[tuple[str, str]]:
+    from barbu_tui.export.formats import FORMATS
+
+    return ((name, "") for name in FORMATS)
+
+
+def _languages(line: Line) -> Iterator[tuple[str, str]]:
+    from barbu_tui.i18n import languages
+
+    return ((code, "") for code in languages())
+
+
+def _players(line: Line) -> Iterator[tuple[str, str]]:
+    """The players named on the line, else those of the game it names, else of the latest games."""
+    named = [value for value in line.values if value not in _stems(line)] if "--first" in line.options else []
+    if named:
+        return ((name, "") for name in named)
+    chosen = [stem for stem in _stems(line) if stem in line.values] or _stems(line)[:_LATEST_READ]
+    players: dict[str, None] = {}
+    for stem in chosen:
+        names = _started(line, stem).get("players")
+        players.update(dict.fromkeys(map(str, names) if isinstance(names, list) else ()))
+    return ((name, "") for name in players if name.isprintable() and name not in line.values)
+
+
+def _shells(line: Line) -> Iterator[tuple[str, str]]:
+    from barbu_tui.cli.completion import SHELLS
+
+    return ((shell, "") for shell in SHELLS)
+
+
+_OTHERS: dict[str, Callable[[Line], Iterator[tuple[str, str]]]] = {
+    "FORMAT": _formats,
+    "L": _languages,
+    "NAME": _players,
+    "SHELL": _shells,
+}
+
+
+def _data(line: Line) -> Path:
+    from barbu_tui.files.data_folder import data_folder
+
+    return data_folder(line.data)
+
+
+def answer(words: Sequence[str]) -> str:
+    """What the shells' scripts read: a line an offer, `text<Tab>what it is`; or `:file` or `:folder` alone."""
+    offered = offers(words, json.loads(TABLE.read_text(encoding="utf-8")))
+    if isinstance(offered, Path):
+        return f":{offered}\n"
+    return "".join(f"{text}\t{_one_line(what)}\n" for text, what in offered if text.isprintable())
+
+
+def _one_line(text: str) -> str:
+    first = text.partition("\n")[0]
+    return "".join(c for c in first if c.isprintable())

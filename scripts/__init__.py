@@ -1,0 +1,1 @@
+"""What maintains the repository: catalogs, pictures, tables, checks of the wheel."""
