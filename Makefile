@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 CATALOGS := $(wildcard barbu_tui/i18n/locale/*.po)
 SPOKEN := $(VENV)/.catalogs
 
-.PHONY: run test lint soak bench pictures catalogs clean
+.PHONY: run test lint soak bench pictures catalogs tables clean
 
 run: $(READY) $(SPOKEN)
 	$(BIN)/barbu $(ARGS)
@@ -30,6 +30,11 @@ bench: $(READY)
 catalogs: $(READY)
 	$(BIN)/python scripts/catalogs.py update
 	$(BIN)/python scripts/catalogs.py compile
+
+# After a command or an option changed: what completion and the man page know of them.
+tables: $(READY)
+	$(BIN)/python -m scripts.command_table
+	$(BIN)/python -m scripts.man_page
 
 pictures: $(READY)
 	$(BIN)/python scripts/pictures.py

@@ -1,7 +1,7 @@
 """Writes `barbu_tui/cli/commands.json`: every command with its options, as completion and the man page need it.
 
 The commands themselves are the truth; this table is what can be read without loading the command library.
-`python scripts/command_table.py` writes it, a test holds it to the commands.
+`python -m scripts.command_table` writes it, a test holds it to the commands.
 """
 
 from __future__ import annotations

@@ -13,7 +13,6 @@ import pytest
 from barbu_tui.cli.completing import FILES, FOLDERS, TABLE, offers
 from barbu_tui.cli.completion import SHELLS
 from barbu_tui.files.preset_list import SHIPPED
-from scripts.command_table import text
 from tests.cli.house import run
 from tests.cli.inside import within
 from tests.terminal import ROOT, environment
@@ -37,10 +36,6 @@ def offered(folder: Path, *words: str) -> list[str]:
     found = offers(["--data", str(folder), *words], json.loads(TABLE.read_text(encoding="utf-8")))
     assert not isinstance(found, Path)
     return [offer.text for offer in found]
-
-
-def test_the_table_of_commands_is_the_commands_own() -> None:
-    assert TABLE.read_text(encoding="utf-8") == text(), "run: python scripts/command_table.py"
 
 
 def test_commands_and_their_options_are_offered_each_where_it_may_stand(folder: Path) -> None:
