@@ -10,14 +10,15 @@ from typing import Any, TypeAlias
 from hypothesis import strategies as st
 
 from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck, belongs, is_single
+from barbu_tui.rules.checks import Check, Choice, Whole, yes_or_no
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import may_double
 from barbu_tui.rules.hand import Double, Draft, Hand, draft_of
-from barbu_tui.rules.items import Answer, CardItem, CountItem, Item, MostItem, PlacesItem, TrickItem
+from barbu_tui.rules.items import Answer, CardItem, GroupItem, Item, LastTrickItem, MostItem, PlacesItem, TricksItem
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.schedule import contracts_left, next_contract, next_declarer
-from barbu_tui.rules.schema import DOUBLING, SCHEDULE
+from barbu_tui.rules.schema import DOUBLING, SECTIONS
 from barbu_tui.rules.table import Table
 
 Data: TypeAlias = dict[str, Any]
@@ -72,8 +73,17 @@ def contracts(draw: st.DrawFn, name: str, players: int, deck: Deck, parts: list[
     return contract
 
 
-def _settings(checks: dict[str, Any], *names: str) -> st.SearchStrategy[Data]:
-    return st.fixed_dictionaries({}, optional={name: st.sampled_from(checks[name].words) for name in names})
+def _settings(checks: dict[str, Check], ids: list[str]) -> st.SearchStrategy[Data]:
+    return st.fixed_dictionaries({}, optional={name: _held(check, ids) for name, check in checks.items()})
+
+
+def _held(check: Check, ids: list[str]) -> st.SearchStrategy[Any]:
+    """What a setting may hold: a word, a number, yes or no, some of the contracts."""
+    if isinstance(check, Choice):
+        return st.sampled_from(check.words)
+    if isinstance(check, Whole):
+        return st.integers(check.least, check.most)
+    return st.booleans() if check is yes_or_no else st.lists(st.sampled_from(ids), unique=True)
 
 
 @st.composite
@@ -90,9 +100,13 @@ def preset_data(draw: st.DrawFn) -> Data:
         listed.append(contract)
     data: Data = {"schema": 1, "name": "Random", "players": players, "deck": pack, "contracts": listed}
     data["winner"] = draw(st.sampled_from(["highest", "lowest"]))
-    data["schedule"] = draw(_settings(SCHEDULE, *SCHEDULE))
+    data["summary"] = draw(st.sampled_from(["", "As we play it."]))
+    ids = [contract["id"] for contract in listed]
+    data |= {name: draw(_settings(SECTIONS[name], ids)) for name in ("schedule", "play")}
     if draw(st.integers(0, 4)):
-        data["doubling"] = draw(_settings(DOUBLING, "negative", "positive", "declarer", "undoubled"))
+        data["doubling"] = draw(_settings(DOUBLING, ids))
+        if not data["doubling"].get("enabled", True):
+            data["doubling"].pop("undoubled", None)  # only what can be doubled is shared out for want of a double
     return data
 
 
@@ -144,13 +158,13 @@ def deal(chance: random.Random, preset: Preset) -> Deal:
 def answer(chance: random.Random, item: Item, played: Deal) -> Answer:
     """The true answer to one question about a deal."""
     seats = range(len(played.captured))
-    if isinstance(item, CountItem):
-        if item.what == "tricks":
-            return tuple(played.tricks.count(seat) for seat in seats)
-        return tuple(sum(belongs(card, item.what) for card in played.captured[seat]) for seat in seats)
+    if isinstance(item, TricksItem):
+        return tuple(played.tricks.count(seat) for seat in seats)
+    if isinstance(item, GroupItem):
+        return tuple(sum(belongs(card, item.group) for card in played.captured[seat]) for seat in seats)
     if isinstance(item, CardItem):
         return (next(seat for seat in seats if item.card in played.captured[seat]),)
-    if isinstance(item, TrickItem):
+    if isinstance(item, LastTrickItem):
         return (played.tricks[-item.from_end],)
     if isinstance(item, PlacesItem):
         return played.order

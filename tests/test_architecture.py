@@ -7,17 +7,19 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
+from barbu_tui.rules.items import Item
 from tests.terminal import ROOT, environment
 
 PACKAGE = ROOT / "barbu_tui"
 LINTER = Path(sys.executable).with_name("lint-imports")
 RULES_MAY_IMPORT = {
-    "__future__", "collections", "dataclasses", "datetime", "difflib", "enum", "fractions", "functools",
+    "__future__", "abc", "collections", "dataclasses", "datetime", "difflib", "enum", "fractions", "functools",
     "itertools", "math", "operator", "re", "string", "types", "typing", "unicodedata",
 }  # fmt: skip
 BREACHES = {
@@ -113,6 +115,51 @@ def test_the_rules_import_themselves_and_little_else() -> None:
         if not name.startswith("barbu_tui.rules") and name.partition(".")[0] not in RULES_MAY_IMPORT
     }
     assert not outside
+
+
+@cache
+def kinds_of_item() -> frozenset[str]:
+    """The names of everything that is an `Item`, but of `Item` itself."""
+    return frozenset(kind.__name__ for kind in below(Item) if kind.__module__.startswith("barbu_tui."))
+
+
+def below(kind: type) -> Iterator[type]:
+    narrower: type
+    for narrower in kind.__subclasses__():
+        yield narrower
+        yield from below(narrower)
+
+
+def kinds_told_apart(code: str) -> Iterator[str]:
+    """Where a file that is no business of theirs knows kinds of item: by their names, or by the type of an item."""
+    for node in ast.walk(ast.parse(code)):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name) if name in kinds_of_item():
+                yield name
+            case ast.Call(func=ast.Name(id="type"), args=[subject]) if "item" in ast.unparse(subject):
+                yield ast.unparse(node)
+
+
+def test_outside_its_room_nobody_tells_kinds_of_item_apart() -> None:
+    room = PACKAGE / "rules" / "items"
+    sources = [source for source in PACKAGE.rglob("*.py") if room not in source.parents]
+    assert {"CardItem", "PlacesItem", "CountItem"} < kinds_of_item()
+    assert {str(source): kinds for source in sources if (kinds := [*kinds_told_apart(source.read_text())])} == {}
+
+
+@pytest.mark.parametrize(
+    "breach",
+    [
+        "isinstance(item, CardItem)",
+        "isinstance(item, (str, items.NumbersItem))",
+        "match item:\n    case PlacesItem(values=values):\n        pass",
+        "from barbu_tui.rules.items import MostItem as Most",
+        "kinds = [type(item) for item in items]",
+        "KEYS[type(state.items[state.item])]",
+    ],
+)
+def test_who_tells_kinds_of_item_apart_is_found_out(breach: str) -> None:
+    assert list(kinds_told_apart(breach))
 
 
 def modules() -> dict[str, Path]:

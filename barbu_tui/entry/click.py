@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from barbu_tui.entry.press import press
 from barbu_tui.entry.state import DOUBLES, RESULT, Entering, go_to
-from barbu_tui.rules.items import CountItem, PointsItem
 
 
 def clicked(state: Entering, target: str) -> Entering:
@@ -20,6 +19,6 @@ def clicked(state: Entering, target: str) -> Entering:
         return press(at, where[0]) or state
     item, seat = map(int, where)
     at = replace(at, item=item, place=seat)
-    if isinstance(at.items[item], (CountItem, PointsItem)):
+    if at.items[item].shape.has_numbers:
         return at
     return press(at, at.table.keys[seat]) or at

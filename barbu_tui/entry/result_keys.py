@@ -7,12 +7,8 @@ from dataclasses import replace
 
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to
 from barbu_tui.rules.checking import HandFault
-from barbu_tui.rules.hand import Entry
-from barbu_tui.rules.items import CardItem, CountItem, MostItem, PlacesItem, PointsItem, TrickItem
+from barbu_tui.rules.items import MOST_DIGITS, Entry, Item, Shape
 from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.results import completed
-
-_MOST_DIGITS = 6
 
 
 def press_result(state: Entering, key: str) -> Entering | None:
@@ -28,27 +24,27 @@ def press_result(state: Entering, key: str) -> Entering | None:
         case "left" | "right":
             step = 1 if key == "right" else -1
             return replace(state, place=(state.place + step) % _width(state), typed="")
-    return _BY_ITEM[type(state.items[state.item])](state, key) or _of_next_item(state, key)
+    return _BY_SHAPE[_item(state).shape](state, key) or _of_next_item(state, key)
 
 
 def result_hint(state: Entering) -> Message:
     """What the item under the cursor takes."""
-    item = state.items[state.item]
+    item = _item(state)
     keys = " ".join(state.table.keys)
-    if isinstance(item, CountItem):
+    if item.shape is Shape.COUNTS:
         return message("{item}: a number is wanted for each player", item=item.label)
-    if isinstance(item, PointsItem):
+    if item.shape is Shape.POINTS:
         return message("{item}: a number with its sign is wanted for each player", item=item.label)
     return message("{item}: a player's key is wanted ({keys})", item=item.label, keys=keys)
 
 
 def _of_next_item(state: Entering, key: str) -> Entering | None:
     """A player's key after counts that are all there is meant for the item behind them."""
-    item, behind = state.items[state.item], state.item + 1
-    counted = isinstance(item, CountItem) and None not in completed(item, state.draft.entries[state.item])
+    item, behind = _item(state), state.item + 1
+    counted = item.shape is Shape.COUNTS and None not in item.completed(_entry(state))
     if not counted or behind >= len(state.items) or state.table.seat_of_key(key) is None:
         return None
-    return _BY_ITEM[type(state.items[behind])](_next_item(state), key)
+    return _BY_SHAPE[state.items[behind].shape](_next_item(state), key)
 
 
 def _counts(state: Entering, key: str) -> Entering | None:
@@ -64,16 +60,9 @@ def _counts(state: Entering, key: str) -> Entering | None:
 
 def _rest(state: Entering) -> Entering:
     """This player took all the rest, and the players without a number nothing."""
-    item = state.items[state.item]
-    total = getattr(item, "total", None)
-    if total is None:
-        return state.saying(message("nobody knows what the rest is: these points have no total"))
-    entry = state.draft.entries[state.item]
-    others = sum(part for place, part in enumerate(entry) if part is not None and place != state.place)
-    if isinstance(item, CountItem) and others > item.total:
-        over = message("{item}: {given} given, there are {total}", item=item.label, given=others, total=item.total)
-        return state.saying(over)
-    filled = tuple(total - others if place == state.place else part or 0 for place, part in enumerate(entry))
+    filled = _item(state).with_rest(_entry(state), state.place)
+    if isinstance(filled, Message):
+        return state.saying(filled)
     return replace(_with_entry(state, filled), place=len(filled) - 1, typed="")
 
 
@@ -81,11 +70,11 @@ def _points(state: Entering, key: str) -> Entering | None:
     if key == "*":
         return _rest(state)
     if key == " ":
-        given = state.draft.entries[state.item][state.place] is not None
+        given = _entry(state)[state.place] is not None
         return replace(_forward(state), typed="") if given else state
     if key in {"+", "-"} and not state.typed:
         return _typed(state, key)
-    if len(key) == 1 and key.isdecimal() and key.isascii() and len(state.typed.strip("+-")) < _MOST_DIGITS:
+    if len(key) == 1 and key.isdecimal() and key.isascii() and len(state.typed.strip("+-")) < MOST_DIGITS:
         return _typed(state, state.typed + key)
     return None
 
@@ -105,15 +94,14 @@ def _places(state: Entering, key: str) -> Entering | None:
     seat = state.table.seat_of_key(key)
     if seat is None:
         return None
-    entry = list(state.draft.entries[state.item])
+    entry = list(_entry(state))
     if seat in entry:
         return state.saying(message("{name} is out already", name=state.table.names[seat]))
     if None not in entry:
         return state
     entry[entry.index(None)] = seat
-    item = state.items[state.item]
     state = _with_entry(state, tuple(entry))
-    if None in completed(item, tuple(entry)):
+    if None in _item(state).completed(tuple(entry)):
         return replace(state, place=entry.index(None))
     return _next_item(replace(state, place=len(entry) - 1))
 
@@ -122,18 +110,25 @@ def _tied(state: Entering, key: str) -> Entering | None:
     seat = state.table.seat_of_key(key)
     if seat is None:
         return None
-    named = {part for part in state.draft.entries[state.item] if part is not None}
+    named = {part for part in _entry(state) if part is not None}
     return _with_entry(state, tuple(sorted(named ^ {seat})))
 
 
-_BY_ITEM: dict[type, Callable[[Entering, str], Entering | None]] = {
-    CountItem: _counts,
-    PointsItem: _points,
-    CardItem: _taker,
-    TrickItem: _taker,
-    PlacesItem: _places,
-    MostItem: _tied,
+_BY_SHAPE: dict[Shape, Callable[[Entering, str], Entering | None]] = {
+    Shape.COUNTS: _counts,
+    Shape.POINTS: _points,
+    Shape.TAKER: _taker,
+    Shape.ORDER: _places,
+    Shape.TIED: _tied,
 }
+
+
+def _item(state: Entering) -> Item:
+    return state.items[state.item]
+
+
+def _entry(state: Entering) -> Entry:
+    return state.draft.entries[state.item]
 
 
 def _enter(state: Entering) -> Entering:
@@ -168,15 +163,15 @@ def _at(state: Entering, fault: HandFault) -> Entering:
 
 
 def _take_back(state: Entering) -> Entering:
-    item = state.items[state.item]
+    shape = _item(state).shape
     if state.typed:
         shorter = state.typed[:-1]
-        return _typed(state, shorter) if isinstance(item, PointsItem) else replace(state, typed=shorter)
-    entry = state.draft.entries[state.item]
+        return _typed(state, shorter) if shape is Shape.POINTS else replace(state, typed=shorter)
+    entry = _entry(state)
     empty = all(part is None for part in entry)
-    if not empty and isinstance(item, (CountItem, PointsItem)):
-        at = max(0, state.place if entry[state.place] is not None else state.place - 1)
-        return replace(_with_entry(state, (*entry[:at], None, *entry[at + 1 :])), place=at)
+    if not empty and shape.has_numbers:
+        place = max(0, state.place if entry[state.place] is not None else state.place - 1)
+        return replace(_with_entry(state, (*entry[:place], None, *entry[place + 1 :])), place=place)
     if not empty:
         return _without_last(state, entry)
     if state.item == 0:
@@ -185,7 +180,7 @@ def _take_back(state: Entering) -> Entering:
 
 
 def _without_last(state: Entering, entry: Entry) -> Entering:
-    if isinstance(state.items[state.item], MostItem):
+    if _item(state).shape is Shape.TIED:
         return _with_entry(state, entry[:-1])
     known = [part for part in entry if part is not None][:-1]
     padded = (*known, *(None,) * (len(entry) - len(known)))
@@ -193,12 +188,12 @@ def _without_last(state: Entering, entry: Entry) -> Entering:
 
 
 def _put(state: Entering, number: int | None) -> Entering:
-    entry = state.draft.entries[state.item]
+    entry = _entry(state)
     return replace(_with_entry(state, (*entry[: state.place], number, *entry[state.place + 1 :])), typed="")
 
 
 def _forward(state: Entering) -> Entering:
-    return replace(state, place=min(state.place + 1, len(state.draft.entries[state.item]) - 1))
+    return replace(state, place=min(state.place + 1, len(_entry(state)) - 1))
 
 
 def _next_item(state: Entering) -> Entering:
@@ -213,7 +208,7 @@ def _with_entry(state: Entering, entry: Entry) -> Entering:
 
 def _width(state: Entering) -> int:
     """How many places the item has; those tied share one."""
-    return state.items[state.item].answers(state.preset.players) or 1
+    return len(_item(state).blank(state.preset.players)) or 1
 
 
 def _first_place(state: Entering, item: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from barbu_tui.entry.state import Entering, allowed_doubles
 from barbu_tui.rules.hand import Draft, Hand, draft_of
-from barbu_tui.rules.items import Points
+from barbu_tui.rules.items import Item, Points
 from barbu_tui.rules.sheet import sheet_of
 
 
@@ -52,6 +52,6 @@ def other_totals(state: Entering) -> Points:
 
 
 def ask_the_same(state: Entering, one: str, other: str) -> bool:
-    """Whether two contracts have the same kinds of items, so that a result fits both."""
-    kinds = [[type(item) for item in state.preset.items[contract]] for contract in (one, other)]
-    return kinds[0] == kinds[1]
+    """Whether a result of one contract can be a result of the other."""
+    items, others = state.preset.items[one], state.preset.items[other]
+    return len(items) == len(others) and all(map(Item.fits, items, others))

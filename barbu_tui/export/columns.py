@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from barbu_tui.rules.message import signed as signed
 from barbu_tui.rules.names import cells
-
-
-def signed(points: int) -> str:
-    """Points on a sheet: a plus, a real minus sign, or a bare 0.
-
-    >>> signed(24), signed(-12), signed(0)
-    ('+24', '−12', '0')
-    """
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
 
 
 def left(text: str, width: int) -> str:

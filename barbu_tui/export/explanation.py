@@ -9,7 +9,7 @@ from barbu_tui.export.sheet_text import contract_text
 from barbu_tui.i18n import tr
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED
-from barbu_tui.rules.items import CardItem, Item, Points
+from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.scoring import Payment, payments
 from barbu_tui.rules.sheet import Row, sheet_of
@@ -64,19 +64,12 @@ def _rows(table: Table, row: Row) -> Iterator[list[str]]:
         yield _points(tr("shared out"), score.raw)
     elif len(score.parts) > 1:
         for item, part in zip(items, score.parts, strict=True):
-            yield _points(_item_label(item), part)
+            yield _points(tr(item.explained), part)
     yield _points(tr("raw"), score.raw)
     if row.hand.doubles:
         yield _points(tr("doubles"), score.settlement)
     yield _points(tr("net"), score.net)
     yield _points(tr("total"), row.totals)
-
-
-def _item_label(item: Item) -> str:
-    if isinstance(item, CardItem) and item.value != item.in_all:
-        # Its groups have paid a part of it already.
-        return tr("{card}, {points} in all", card=item.label, points=signed(item.in_all))
-    return tr(item.label)
 
 
 def _points(label: str, points: Points) -> list[str]:

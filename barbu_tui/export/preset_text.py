@@ -7,7 +7,7 @@ from typing import Any
 
 from barbu_tui.export.columns import signed, table_lines
 from barbu_tui.i18n import tr
-from barbu_tui.rules.cards import card_sign, is_single
+from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
@@ -94,29 +94,10 @@ def _contracts(preset: Preset) -> list[str]:
 
 def values_text(contract: Contract) -> str:
     """A contract's values in a line: `hearts −2, A♥ −6`."""
-    return ", ".join(_values(contract))
-
-
-def _values(contract: Contract) -> Iterator[str]:
-    if contract.tricks is not None:
-        yield tr("each trick {points}", points=signed(contract.tricks))
-    for target, value in contract.cards:
-        yield f"{card_sign(target) if is_single(target) else target} {signed(value)}"
-    if contract.last_tricks:
-        n = len(contract.last_tricks)
-        yield tr("last trick {points}", "last {n} tricks {points}", n=n, points=_all_signed(contract.last_tricks))
-    if contract.places:
-        yield tr("places {points}", points=_all_signed(contract.places))
-    if contract.most_of_a_suit:
-        yield tr("most of a suit {points}", points=_all_signed(contract.most_of_a_suit))
-    if contract.points:
-        yield tr("points × {times}", times=signed(contract.points.times).lstrip("+"))
+    values = [tr(scoring.summary(value)) for scoring, value in contract.scored()]
     if contract.all_of:
-        yield tr("all of {contracts}", contracts=" ".join(contract.all_of))
-
-
-def _all_signed(values: Sequence[int]) -> str:
-    return " ".join(map(signed, values))
+        values.append(tr("all of {contracts}", contracts=" ".join(contract.all_of)))
+    return ", ".join(values)
 
 
 def _cards(cards: Sequence[str]) -> str:

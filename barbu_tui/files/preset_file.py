@@ -7,13 +7,13 @@ from pathlib import Path
 from barbu_tui.files.document import Document, read_document
 from barbu_tui.files.placed import FileError, PlacedFault
 from barbu_tui.files.reading import name_of, read_text
-from barbu_tui.rules.cards import FULL_PACK, GROUPS
+from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.faults import Path as Place
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
-from barbu_tui.rules.schema import CONTRACT, ID, POINTS, SECTIONS, TOP
+from barbu_tui.rules.schema import CONTRACT, ID, SECTIONS, TOP
 
 _TOP_KEYS = {"schema", "contracts", *TOP, *SECTIONS}
 
@@ -66,10 +66,8 @@ def is_unknown_key(path: Place) -> bool:
             return name not in _TOP_KEYS
         case ("contracts", int(), str() as name):
             return name not in CONTRACT
-        case ("contracts", int(), "cards", str() as name):
-            return name not in GROUPS and name not in FULL_PACK
-        case ("contracts", int(), "points", str() as name):
-            return name not in POINTS
+        case ("contracts", int(), str() as field, str() as name) if field in SCORING:
+            return not SCORING[field].knows_key(name)
         case (str() as section, str() as name) if section in SECTIONS:
             return name not in SECTIONS[section]
     return False

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from barbu_tui.files.placed import FileError
+from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
@@ -14,7 +15,7 @@ from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, default_keys, keys_fault, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import check_schema, read_preset
-from barbu_tui.rules.schema import ID, MOST_PLAYERS, shown
+from barbu_tui.rules.schema import ID, MOST_PLAYERS
 from barbu_tui.rules.table import Table
 
 RECORD_KEYS = ("schema", "title", "date", "preset", "players", "keys", "first_declarer", "hands")

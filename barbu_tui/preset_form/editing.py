@@ -17,8 +17,9 @@ from barbu_tui.preset_form.data import (
 from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
 from barbu_tui.preset_form.naming import follow_name
 from barbu_tui.preset_form.verdict import means_the_same
+from barbu_tui.rules.checks import FieldError
+from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import Path
-from barbu_tui.rules.schema import FieldError
 
 ADD: Path = ("add",)
 _MOST_UNDO = 500
@@ -98,7 +99,7 @@ def begun(data: Data) -> Editing:
 def rows_of(data: Data, opened: int | None) -> list[Row]:
     """Every row of the page, in order."""
     rows = []
-    groups = dict.fromkeys(group for group, _ in FIELDS if group != "points")
+    groups = dict.fromkeys(group for group, _ in FIELDS if group not in SCORING)
     for group in groups:
         if group == "contracts":
             rows += _contract_rows(data, opened)
@@ -125,8 +126,8 @@ def _contract_rows(data: Data, opened: int | None) -> list[Row]:
             continue
         for field in fields_of("contracts"):
             rows.append(Row((*here, field.name), "contracts", field))
-            if field.kind == "points" and isinstance(contract.get("points"), dict):
-                rows += [Row((*here, "points", each.name), "contracts", each) for each in fields_of("points")]
+            if field.kind == "table" and isinstance(contract.get(field.name), dict):
+                rows += [Row((*here, field.name, part.name), "contracts", part) for part in fields_of(field.name)]
     return [*rows, Row(ADD, "contracts")]
 
 

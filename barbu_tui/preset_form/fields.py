@@ -8,30 +8,16 @@ from typing import Any, Literal, TypeAlias
 
 from barbu_tui.preset_form.words import HINTS, LABELS
 from barbu_tui.rules.cards import Deck
-from barbu_tui.rules.contracts import PointsRule
+from barbu_tui.rules.checks import NUMBERS, Check, Choice, ListOf, TableOf, Text, Whole, yes_or_no
+from barbu_tui.rules.contracts import SCORING
+from barbu_tui.rules.items.cards import card_values
+from barbu_tui.rules.items.field import FormWords
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
-from barbu_tui.rules.schema import (
-    CONTRACT,
-    IDS,
-    NUMBERS,
-    SECTIONS,
-    TOP,
-    Check,
-    Choice,
-    ListOf,
-    Text,
-    Whole,
-    card,
-    card_values,
-    contract_id,
-    contract_key,
-    points_rule,
-    yes_or_no,
-)
+from barbu_tui.rules.schema import CONTRACT, IDS, SECTIONS, TOP, card, contract_id, contract_key
 
 Kind: TypeAlias = Literal[
-    "text", "id", "key", "whole", "numbers", "cards", "ids", "values", "choice", "switch", "points"
+    "text", "id", "key", "whole", "numbers", "cards", "ids", "values", "choice", "switch", "table"
 ]
 TYPED: frozenset[Kind] = frozenset({"text", "id", "key", "whole", "numbers", "cards", "ids", "values"})
 """The kinds that are typed; the others are chosen."""
@@ -40,7 +26,6 @@ _KINDS: tuple[tuple[Check, Kind], ...] = (
     (contract_id, "id"),
     (contract_key, "key"),
     (card_values, "values"),
-    (points_rule, "points"),
     (NUMBERS, "numbers"),
     (IDS, "ids"),
 )
@@ -57,23 +42,29 @@ class Field:
     name: str
     kind: Kind
     check: Check
+    words: FormWords
     default: object = None
     choices: tuple[str, ...] = ()
 
     @property
     def label(self) -> Message:
         """What it is called."""
-        return LABELS[self.group, self.name]
+        return self.words.label
 
     @property
     def hint(self) -> Message:
         """What belongs there."""
-        return HINTS[self.group, self.name]
+        return self.words.hint
+
+    @property
+    def hint_for_lowest(self) -> Message:
+        """What belongs there where the lowest total wins."""
+        return self.words.hint_for_lowest or self.words.hint
 
     @property
     def goes_when_empty(self) -> bool:
         """Whether an empty field is one that the file leaves out."""
-        return self.group in {"contracts", "points"} and self.name != "id"
+        return (self.group == "contracts" or self.group in SCORING) and self.name != "id"
 
 
 def kind_of(check: Check) -> Kind:
@@ -84,6 +75,8 @@ def kind_of(check: Check) -> Kind:
         return "whole"
     if isinstance(check, Text):
         return "text"
+    if isinstance(check, TableOf):
+        return "table"
     if isinstance(check, ListOf) and check.each is card:
         return "cards"
     if isinstance(check, ListOf) and check.each is contract_id:
@@ -94,7 +87,16 @@ def kind_of(check: Check) -> Kind:
 def _field(group: str, name: str, check: Check, default: object) -> Field:
     kind = kind_of(check)
     choices = check.words if isinstance(check, Choice) else ()
-    return Field(group, name, kind, check, default, ("", *choices) if choices and group == "contracts" else choices)
+    choices = ("", *choices) if choices and group == "contracts" else choices
+    return Field(group, name, kind, check, _words(group, name), default, choices)
+
+
+def _words(group: str, name: str) -> FormWords:
+    if group == "contracts" and name in SCORING:
+        return SCORING[name].words
+    if group in SCORING:
+        return SCORING[group].part_words[name]
+    return FormWords(LABELS[group, name], HINTS[group, name])
 
 
 def _section(group: str, checks: Mapping[str, Check], plain: object) -> dict[tuple[str, str], Field]:
@@ -107,7 +109,12 @@ FIELDS: dict[tuple[str, str], Field] = {
     **_section("", TOP, Preset("", 4, ())),
     **_section("deck", SECTIONS["deck"], _PLAIN["deck"]),
     **_section("contracts", CONTRACT, None),
-    **_section("points", {"times": Whole(), "total": Whole()}, PointsRule()),
+    **{
+        key: field
+        for name, scoring in SCORING.items()
+        if isinstance(scoring.check, TableOf)
+        for key, field in _section(name, scoring.check.fields, scoring.check.default).items()
+    },
     **{
         key: field
         for name in SECTIONS
@@ -115,4 +122,7 @@ FIELDS: dict[tuple[str, str], Field] = {
         for key, field in _section(name, SECTIONS[name], _PLAIN[name]).items()
     },
 }
-"""All fields by group and name, in the order of the page; `""` is the top of the file."""
+"""All fields by group and name, in the order of the page; `""` is the top of the file.
+
+A field of a contract that is a table is a group of its own, which the page shows under it.
+"""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from barbu_tui.preset_form import contract_keys, editing
 from barbu_tui.preset_form.editing import ADD, Editing, Row, Typing
 from barbu_tui.preset_form.fields import TYPED
-from barbu_tui.rules.schema import Whole
+from barbu_tui.preset_form.known import start_of
+from barbu_tui.rules.checks import Whole
 
 _MOVES = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 LONGEST = 2000
@@ -125,7 +126,7 @@ def _next(state: Editing, row: Row) -> object:
         return choices[(place + 1) % len(choices)] or None
     if row.field and row.field.kind == "switch":
         return value is not True
-    return None if isinstance(value, dict) else {}
+    return None if isinstance(value, dict) else start_of(state.data, row.field.name if row.field else "")
 
 
 def _with_first_letter(state: Editing, row: Row, letter: str) -> Editing | None:

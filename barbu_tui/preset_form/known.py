@@ -8,7 +8,8 @@ from typing import Any
 
 from barbu_tui.preset_form.data import Data, contracts_of
 from barbu_tui.preset_form.naming import OWN, free_key, free_word, key_of, taken_words
-from barbu_tui.rules.contracts import KNOWN_KEYS, KNOWN_NAMES
+from barbu_tui.rules.cards import Deck
+from barbu_tui.rules.contracts import KNOWN_KEYS, KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.message import Message, message
 
@@ -26,15 +27,7 @@ _USUAL: dict[str, dict[str, Any]] = {
     "chinese-poker": {"points": {"times": 4, "total": 19}},
     "salade": {"all_of": ["tricks", "hearts", "queens", "barbu", "last-trick", "last-two"]},
 }
-_OWN_KINDS: dict[str, tuple[Message, Any]] = {
-    "tricks": (message("one of your own: tricks"), -2),
-    "cards": (message("one of your own: cards taken"), {}),
-    "last_tricks": (message("one of your own: last tricks"), [-10]),
-    "places": (message("one of your own: order of going out"), [45, 20, 5, -5]),
-    "most_of_a_suit": (message("one of your own: most cards of a suit"), [-36, -18, -12, -9]),
-    "points": (message("one of your own: points counted at the table"), {}),
-    "all_of": (message("one of your own: several at once"), []),
-}
+_SEVERAL_AT_ONCE = message("one of your own: several at once")
 
 
 @dataclass(frozen=True)
@@ -48,26 +41,28 @@ class Addable:
 
 
 def addable(data: Data) -> list[Addable]:
-    """What can be added: the known contracts that are not there yet, then one's own of each kind."""
-    there = {each.get("id") for each in contracts_of(data)}
-    sign = -1 if data.get("winner") == "lowest" else 1
-    players = data.get("players")
-    seats = players if isinstance(players, int) and 3 <= players <= 6 else 4
-    ids = [str(each["id"]) for each in contracts_of(data) if each.get("id")]
+    """What can be added: the known contracts that are not there yet, then one of your own for each way to score."""
+    ids = [str(contract["id"]) for contract in contracts_of(data) if contract.get("id")]
     keys: set[str] = set()
-    found = []
+    choices = []
     for known, usual in _USUAL.items():
-        if known in there:
+        if known in ids:
             continue
-        values = {name: _fitting(name, value, seats, sign, ids) for name, value in usual.items()}
+        values = {name: _fitting(data, name, value, ids) for name, value in usual.items()}
         field = next(name for name in usual if name != "asks")
         key = KNOWN_KEYS[known] if KNOWN_KEYS[known] not in keys else ""
         keys.add(key)
-        found.append(Addable(key, KNOWN_NAMES[known], {"id": known, **values}, field))
-    for number, (name, (label, value)) in enumerate(_OWN_KINDS.items(), 1):
-        own = {"id": OWN, "name": "", name: _fitting(name, value, seats, sign, ids)}
-        found.append(Addable(str(number), label, own, "name"))
-    return found
+        choices.append(Addable(key, KNOWN_NAMES[known], {"id": known, **values}, field))
+    ways = {name: scoring.own for name, scoring in SCORING.items()} | {"all_of": _SEVERAL_AT_ONCE}
+    for number, (name, label) in enumerate(ways.items(), 1):
+        value = start_of(data, name) if name in SCORING else []
+        choices.append(Addable(str(number), label, {"id": OWN, "name": "", name: value}, "name"))
+    return choices
+
+
+def start_of(data: Data, name: str) -> Any:
+    """What a contract that begins to score in this way says at first."""
+    return _fitting(data, name, SCORING[name].start, [])
 
 
 def with_added(data: Data, choice: Addable) -> tuple[Data, Path]:
@@ -85,48 +80,13 @@ def with_added(data: Data, choice: Addable) -> tuple[Data, Path]:
     return {**data, "contracts": [*contracts, contract]}, ("contracts", place, choice.field)
 
 
-def _fitting(name: str, value: Any, seats: int, sign: int, ids: list[str]) -> Any:
+def _fitting(data: Data, name: str, value: Any, ids: list[str]) -> Any:
     """A usual value made to fit the players, the winner and the contracts there are."""
     if name == "all_of":
-        return [each for each in value if each in ids]
-    if name == "places":
-        value = stretched(value, seats)
-    if name == "most_of_a_suit":
-        value = shares(value, seats)
-    return negated(value) if sign < 0 and name != "points" else value
-
-
-def negated(value: Any) -> Any:
-    """The same values where points are bad."""
-    if isinstance(value, dict):
-        return {name: negated(each) for name, each in value.items()}
-    if isinstance(value, list):
-        return [negated(each) for each in value]
-    return -value if isinstance(value, int) else value
-
-
-def stretched(values: list[int], seats: int) -> list[int]:
-    """Values of places for another number of players: in the middle of the last two comes one, or one goes.
-
-    >>> stretched([45, 20, 5, -5], 5), stretched([45, 20, 5, -5], 3)
-    ([45, 20, 5, 0, -5], [45, 20, -5])
-    """
-    values = list(values)
-    while len(values) > max(1, seats):
-        del values[-2:-1]
-    while len(values) < seats:
-        between = (values[-2] + values[-1]) // 2 if len(values) > 1 else values[-1]
-        values.insert(len(values) - 1, between)
-    return values
-
-
-def shares(values: list[int], seats: int) -> list[int]:
-    """Values for so many tied, for another number of players: the value for one, divided.
-
-    >>> shares([-24, -12, -8, -6], 5), shares([-24, -12, -8, -6], 3)
-    ([-24, -12, -8, -6, -5], [-24, -12, -8])
-    """
-    values = list(values[:seats])
-    while len(values) < seats:
-        values.append(round(values[0] / (len(values) + 1)))
-    return values
+        return [part for part in value if part in ids]
+    if name not in SCORING:
+        return value
+    players = data.get("players")
+    repair = SCORING[name].repair(value, Deck(), players if isinstance(players, int) and 3 <= players <= 6 else None)
+    value = repair.value if repair else value
+    return SCORING[name].negated(value) if data.get("winner") == "lowest" else value

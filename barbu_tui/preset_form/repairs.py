@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from barbu_tui.files.preset_file import is_unknown_key
 from barbu_tui.preset_form import text
@@ -16,9 +15,8 @@ from barbu_tui.preset_form.data import (
     value_at,
     with_value,
 )
-from barbu_tui.preset_form.known import shares, stretched
-from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck
-from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck
+from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.message import Message, listed, message, quoted
 from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
@@ -38,7 +36,7 @@ class Mended:
 def mended(data: Data) -> Mended:
     """Everything in a preset that follows from the rest, put right."""
     told: list[Message] = []
-    for step in (_schema, _unknown_keys, _pack, _values, _cards, _references, _sharing):
+    for step in (_schema, _unknown_keys, _pack, _scored, _references, _sharing):
         data = step(data, told.append)
     return Mended(data, tuple(told))
 
@@ -98,67 +96,34 @@ def _left_out(there: list[str], full: tuple[str, ...], players: int) -> list[str
     return sorted([*there, *more][:over], key=FULL_PACK.index)
 
 
-def _values(data: Data, tell: Tell) -> Data:
-    """As many values as there are players."""
+def _scored(data: Data, tell: Tell) -> Data:
+    """What a contract scores, made to fit the pack and the players; one that is left with nothing is switched off."""
     players = data.get("players")
-    if not isinstance(players, int) or not 3 <= players <= 6:
-        return data
-    tricks = max(1, len(_deck(data).cards) // players)
+    known = players if isinstance(players, int) and 3 <= players <= 6 else None
     for place, contract in _each(data):
-        for name, fit in (("places", stretched), ("most_of_a_suit", shares), ("last_tricks", _last)):
-            values = _numbers(contract.get(name))
-            seats = min(tricks, len(values)) if name == "last_tricks" else players
-            if not values or len(values) == seats:
+        for name, value in contract.items():
+            repair = SCORING[name].repair(value, _deck(data), known) if name in SCORING else None
+            if repair is None:
                 continue
-            new = fit(values, seats)
-            told = " ".join(map(str, new)).replace("-", "−")
-            tell(message("{contract}: {values}", contract=label_of(contract), values=told))
-            data = with_value(data, ("contracts", place, name), new)
+            path: Path = ("contracts", place)
+            if repair.value is None and not ({*SCORING, "all_of"} - {name}) & {*contract}:
+                tell(message("{contract} is switched off", contract=label_of(contract)))
+                data = with_value(data, path, Off(contract))
+                break
+            tell(message("{contract}: {change}", contract=label_of(contract), change=repair.change))
+            data = with_value(data, (*path, name), repair.value)
     return data
-
-
-def _last(values: list[int], tricks: int) -> list[int]:
-    return values[-tricks:]
-
-
-def _numbers(values: Any) -> list[int]:
-    """A list of whole numbers; empty where it is none."""
-    return values if isinstance(values, list) and all(type(value) is int for value in values) else []
-
-
-def _cards(data: Data, tell: Tell) -> Data:
-    """No values for cards that are not in the pack; a contract that is left with none is switched off."""
-    deck = _deck(data)
-    for place, contract in _each(data):
-        cards = contract.get("cards")
-        if not isinstance(cards, dict):
-            continue
-        gone = [target for target in cards if target in {*GROUPS, *FULL_PACK} and not _in_pack(deck, target)]
-        if not gone:
-            continue
-        rest = {target: value for target, value in cards.items() if target not in gone}
-        if rest or set(contract) & (set(CONTRACT) - {"id", "name", "key", "asks", "cards"}):
-            tell(message("{contract}: without {cards}", contract=label_of(contract), cards=listed(gone)))
-            data = with_value(data, ("contracts", place, "cards"), rest or None)
-        else:
-            tell(message("{contract} is switched off", contract=label_of(contract)))
-            data = with_value(data, ("contracts", place), Off(contract))
-    return data
-
-
-def _in_pack(deck: Deck, target: str) -> bool:
-    return target in deck.cards if target in FULL_PACK else bool(deck.count(target))
 
 
 def _references(data: Data, tell: Tell) -> Data:
     """No mention of contracts that are not played."""
-    there = {contract.get("id") for _, contract in _each(data)}
+    ids = [contract.get("id") for _, contract in _each(data)]
     for path in reference_lists(data):
         names = value_at(data, path)
         inside = path[0] == "contracts"
         if not isinstance(names, list) or (inside and isinstance(contracts_of(data)[int(path[1])], Off)):
             continue
-        gone = [name for name in names if isinstance(name, str) and name not in there]
+        gone = [name for name in names if isinstance(name, str) and name not in ids]
         rest = [name for name in names if name not in gone]
         if gone and (rest or not inside):
             where = label_of(contracts_of(data)[int(path[1])]) if inside else message(str(path[1]).replace("_", " "))

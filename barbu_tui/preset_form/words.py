@@ -1,4 +1,7 @@
-"""What the editor calls the fields of a preset, what it says about each, and what each choice means."""
+"""What the editor calls the fields of a preset, what it says about each, and what each choice means.
+
+The fields of a contract that score have their words in `rules/items/`.
+"""
 
 from __future__ import annotations
 
@@ -39,15 +42,7 @@ LABELS: dict[tuple[str, str], Message] = {
     ("contracts", "name"): message("name"),
     ("contracts", "key"): message("key"),
     ("contracts", "asks"): message("asks"),
-    ("contracts", "tricks"): message("tricks"),
-    ("contracts", "cards"): message("cards"),
-    ("contracts", "last_tricks"): message("last tricks"),
-    ("contracts", "places"): message("places"),
-    ("contracts", "most_of_a_suit"): message("most of suit"),
-    ("contracts", "points"): message("points"),
     ("contracts", "all_of"): message("all of"),
-    ("points", "times"): message("times"),
-    ("points", "total"): message("in all"),
 }
 
 HINTS: dict[tuple[str, str], Message] = {
@@ -76,25 +71,8 @@ HINTS: dict[tuple[str, str], Message] = {
     ("contracts", "name"): message("what the table calls it; a known contract has a name already"),
     ("contracts", "key"): message("the one key that picks it: a small letter or a digit"),
     ("contracts", "asks"): message("what the declarer announces with it"),
-    ("contracts", "tricks"): message("points for each trick: -2"),
-    ("contracts", "cards"): message("each card taken: hearts -2, AH -6 (one card's value replaces its groups')"),
-    ("contracts", "last_tricks"): message("points for the last tricks, the very last one last: -10 -20"),
-    ("contracts", "places"): message("points in the order of going out, one value a player: 45 20 5 -5"),
-    ("contracts", "most_of_a_suit"): message("points each for 1, 2, 3 … tied with most of one suit: -36 -18 -12 -9"),
-    ("contracts", "points"): message("points that the table counts itself"),
     ("contracts", "all_of"): message("other contracts that are all played at once in this one: tricks hearts"),
-    ("points", "times"): message("by how much the counted points are multiplied"),
-    ("points", "total"): message("what the counted points add up to, where that is known: 19"),
 }
-
-HINTS_WHERE_THE_LOWEST_WINS: dict[str, Message] = {
-    "tricks": message("points for each trick: 2"),
-    "cards": message("each card taken: hearts 2, AH 6 (one card's value replaces its groups')"),
-    "last_tricks": message("points for the last tricks, the very last one last: 10 20"),
-    "places": message("points in the order of going out, one value a player: -45 -20 -5 5"),
-    "most_of_a_suit": message("points each for 1, 2, 3 … tied with most of one suit: 36 18 12 9"),
-}
-"""The hints of a contract's fields whose examples have the other signs there."""
 
 MEANINGS: dict[tuple[str, str], dict[str, Message]] = {
     ("", "winner"): {

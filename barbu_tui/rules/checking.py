@@ -8,16 +8,7 @@ from typing import NamedTuple, TypeAlias
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.doubling import double_faults
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_entries
-from barbu_tui.rules.items import (
-    Answer,
-    CardItem,
-    CountItem,
-    Item,
-    MostItem,
-    PlacesItem,
-    PointsItem,
-    TrickItem,
-)
+from barbu_tui.rules.items import Answer
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.results import all_completed, contradictions, missing
@@ -90,22 +81,9 @@ def asks_the_same(one: Preset, other: Preset, contract: str) -> bool:
 
 def _terms(preset: Preset, contract: str) -> tuple[object, ...]:
     """Everything that decides whether a hand of this contract is right."""
-    questions = tuple(_question(item) for item in preset.items[contract])
+    questions = tuple(item.question for item in preset.items[contract])
     kind = preset.is_negative(contract)
     return preset.players, preset.deck, preset.doubling, kind, preset.by_id[contract].asks, questions
-
-
-def _question(item: Item) -> Item:
-    """An item less what it is worth."""
-    match item:
-        case CountItem() | TrickItem():
-            return item._replace(value=0)
-        case CardItem():
-            return item._replace(value=0, in_all=0)
-        case PlacesItem() | MostItem():
-            return item._replace(values=())
-        case PointsItem():
-            return item._replace(times=1)
 
 
 def announcements(preset: Preset, contract: str) -> tuple[str, ...]:

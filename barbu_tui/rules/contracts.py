@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
+from typing import Any
 
-from barbu_tui.rules.cards import Deck, belongs, is_single
-from barbu_tui.rules.items import (
-    CardItem,
-    CountItem,
-    Item,
-    MostItem,
-    PlacesItem,
-    PointsItem,
-    TrickItem,
-)
+from barbu_tui.rules.cards import Deck
+from barbu_tui.rules.items.cards import CardsField
+from barbu_tui.rules.items.field import ScoringField
+from barbu_tui.rules.items.item import Item
+from barbu_tui.rules.items.last_tricks import LastTricksField
+from barbu_tui.rules.items.most_of_a_suit import MostField
+from barbu_tui.rules.items.places import PlacesField
+from barbu_tui.rules.items.points import PointsField, PointsRule
+from barbu_tui.rules.items.tricks import TricksField
 from barbu_tui.rules.message import Message, message
 
 KNOWN_NAMES: dict[str, Message] = {
@@ -51,31 +51,29 @@ KNOWN_KEYS = {
 GRID_KEYS = "eguvx"
 
 
-@dataclass(frozen=True)
-class PointsRule:
-    """Points counted at the table: multiplied by `times`, adding up to `total` if that is known."""
-
-    times: int = 1
-    total: int | None = None
+def _scored_by(scoring: ScoringField[Any]) -> dict[str, ScoringField[Any]]:
+    return {"scoring": scoring}
 
 
 @dataclass(frozen=True)
 class Contract:
-    """One contract of a preset. Every field but the first four is a way to score; they add up.
+    """One contract of a preset. What it scores adds up.
 
-    `cards` are (group or card, value) pairs in the preset's order; `asks` is `suit`, `rank` or None.
+    This is the table of the ways to score: each is a field here, named as in a preset's file, and its kind of item
+    says all the rest. Their order is the order in which items are entered; those of `all_of` come last. `asks` is
+    `suit`, `rank` or None.
     """
 
     id: str
     name: str = ""
     key: str = ""
     asks: str | None = None
-    tricks: int | None = None
-    cards: tuple[tuple[str, int], ...] = ()
-    last_tricks: tuple[int, ...] = ()
-    places: tuple[int, ...] = ()
-    most_of_a_suit: tuple[int, ...] = ()
-    points: PointsRule | None = None
+    tricks: int | None = field(default=None, metadata=_scored_by(TricksField()))
+    cards: tuple[tuple[str, int], ...] = field(default=(), metadata=_scored_by(CardsField()))
+    last_tricks: tuple[int, ...] = field(default=(), metadata=_scored_by(LastTricksField()))
+    places: tuple[int, ...] = field(default=(), metadata=_scored_by(PlacesField()))
+    most_of_a_suit: tuple[int, ...] = field(default=(), metadata=_scored_by(MostField()))
+    points: PointsRule | None = field(default=None, metadata=_scored_by(PointsField()))
     all_of: tuple[str, ...] = ()
 
     @property
@@ -90,38 +88,27 @@ class Contract:
         """Its name where room is scarce: `queens` for no queens."""
         return (None if self.name else KNOWN_SHORT.get(self.id)) or self.label
 
-    @property
-    def groups(self) -> tuple[tuple[str, int], ...]:
-        """The card groups it counts, with their values."""
-        return tuple((target, value) for target, value in self.cards if not is_single(target))
+    def scored(self) -> Iterator[tuple[ScoringField[Any], Any]]:
+        """The ways in which it scores, each with its value."""
+        for scoring in SCORING.values():
+            value = getattr(self, scoring.name)
+            if value is not None and value != ():
+                yield scoring, value
 
-    @property
-    def singles(self) -> tuple[tuple[str, int], ...]:
-        """The single cards it names, with what each is worth in all."""
-        return tuple((target, value) for target, value in self.cards if is_single(target))
+    def own_items(self, deck: Deck, players: int) -> Iterator[Item]:
+        """What it asks and scores by itself, in the order in which it is entered."""
+        for scoring, value in self.scored():
+            yield from scoring.items(value, self.id, deck, players)
+
+
+SCORING: dict[str, ScoringField[Any]] = {
+    spec.name: spec.metadata["scoring"] for spec in fields(Contract) if "scoring" in spec.metadata
+}
+"""The ways to score by name, in the order in which items are entered."""
 
 
 def contract_items(contract: Contract, contracts: Mapping[str, Contract], deck: Deck, players: int) -> Iterator[Item]:
-    """The items of a contract in the order they are entered; those of `all_of` come after its own.
-
-    A single card's value replaces what its groups give it within the same contract, so its item
-    carries the difference: the ace of hearts at −6 among hearts at −2 adds −4.
-    """
-    own = contract.id
-    if contract.tricks is not None:
-        yield CountItem(own, "tricks", contract.tricks, len(deck.cards) // players)
-    for group, value in contract.groups:
-        yield CountItem(own, group, value, deck.count(group))
-    for card, value in contract.singles:
-        in_groups = sum(each for group, each in contract.groups if belongs(card, group))
-        yield CardItem(own, card, value - in_groups, value)
-    for number, value in enumerate(contract.last_tricks):
-        yield TrickItem(own, len(contract.last_tricks) - number, value)
-    if contract.places:
-        yield PlacesItem(own, contract.places)
-    if contract.most_of_a_suit:
-        yield MostItem(own, contract.most_of_a_suit)
-    if contract.points:
-        yield PointsItem(own, contract.points.times, contract.points.total)
+    """The items of a contract in the order they are entered; those of `all_of` come after its own."""
+    yield from contract.own_items(deck, players)
     for part in contract.all_of:
         yield from contract_items(contracts[part], contracts, deck, players)

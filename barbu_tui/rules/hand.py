@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from barbu_tui.rules.items import Answer
+from barbu_tui.rules.items import Answer, Entry
 from barbu_tui.rules.preset import Preset
 
 SHARED: Final = "shared"
@@ -15,9 +15,6 @@ Double: TypeAlias = tuple[int, int]
 
 Result: TypeAlias = tuple[Answer, ...] | Literal["shared"]
 """An answer an item of the contract, or `SHARED`: undoubled, unplayed, shared out."""
-
-Entry: TypeAlias = tuple[int | None, ...]
-"""An answer as far as it is known: counts, points and places have one place a player."""
 
 
 @dataclass(frozen=True)
@@ -48,11 +45,8 @@ class Draft:
 
 
 def empty_entries(preset: Preset, contract: str) -> tuple[Entry, ...]:
-    """Nothing known yet, item by item.
-
-    A taker is one place; the players tied for most of a suit are none or more.
-    """
-    return tuple((None,) * item.answers(preset.players) for item in preset.items[contract])
+    """Nothing known yet, item by item."""
+    return tuple(item.blank(preset.players) for item in preset.items[contract])
 
 
 def draft_of(hand: Hand, preset: Preset) -> Draft:

@@ -7,11 +7,13 @@ placeholders and the values to put there; whoever shows it looks the sentence up
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import TypeAlias, Union
 
 Value: TypeAlias = Union[str, int, "Message"]
+MINUS = "−"
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,43 @@ def message(text: str, many: str = "", /, context: str = "", **values: Value) ->
     '2 cards'
     """
     return Message(text, many, values, context)
+
+
+def comma_joined(parts: Sequence[Message]) -> Message:
+    """Several things side by side.
+
+    >>> str(comma_joined([message("jacks"), message("queens"), message("kings")]))
+    'jacks, queens, kings'
+    """
+    return reduce(lambda some, more: message("{some}, {more}", some=some, more=more), parts)
+
+
+def and_joined(parts: Sequence[Message]) -> Message:
+    """Several things in a sentence.
+
+    >>> str(and_joined([message("jacks"), message("queens"), message("kings")]))
+    'jacks, queens and kings'
+    """
+    *some, last = parts
+    return message("{some} and {last}", some=comma_joined(some), last=last) if some else last
+
+
+def signed(points: int) -> str:
+    """Points as a scoresheet writes them: a plus, a real minus sign, or a bare 0.
+
+    >>> signed(24), signed(-12), signed(0)
+    ('+24', '−12', '0')
+    """
+    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points else "0"
+
+
+def all_signed(values: Sequence[int]) -> str:
+    """Several values side by side.
+
+    >>> all_signed([45, 20, 5, -5])
+    '+45 +20 +5 −5'
+    """
+    return " ".join(map(signed, values))
 
 
 def quoted(text: str, limit: int = 40) -> str:

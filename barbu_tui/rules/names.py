@@ -107,6 +107,16 @@ def default_keys(names: Sequence[str]) -> str:
     return keys
 
 
+def seat_of_key(key: str, keys: str) -> int | None:
+    """The seat that has this key, in either case; None if no seat has.
+
+    >>> seat_of_key("B", "abcd"), seat_of_key("x", "abcd")
+    (1, None)
+    """
+    seat = keys.find(key.lower()) if len(key) == 1 else -1
+    return None if seat < 0 else seat
+
+
 def keys_fault(keys: str, players: int) -> Message | None:
     """Why `keys` cannot be the players' keys: they are different letters a to z, one a player."""
     if len(keys) != players or len(set(keys)) != players or not set(keys) <= set(string.ascii_lowercase):

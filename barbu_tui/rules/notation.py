@@ -14,8 +14,7 @@ from collections.abc import Collection, Sequence
 from barbu_tui.rules.checking import HandFault, finished_hand, hand_faults
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.faults import Fault, refuse
-from barbu_tui.rules.hand import SHARED, Double, Draft, Entry, Hand, draft_of
-from barbu_tui.rules.items import CountItem, Item, MostItem, PointsItem
+from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, draft_of
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.notation_reader import Reading, read
 from barbu_tui.rules.table import Table
@@ -86,7 +85,7 @@ def write_draft(draft: Draft, table: Table) -> str:
         words += ["=", SHARED]
     elif draft.contract is not None and any(part is not None for entry in draft.entries for part in entry):
         items = table.preset.items[draft.contract]
-        results = [_entry(item, entry, table) for item, entry in zip(items, draft.entries, strict=True)]
+        results = [item.written(entry, table.keys) for item, entry in zip(items, draft.entries, strict=True)]
         words += ["=", " / ".join(results)]
     return " ".join(words)
 
@@ -145,14 +144,3 @@ def _contract(draft: Draft) -> str:
     if draft.contract is None:
         return "?"
     return f"{draft.contract}({draft.announced})" if draft.announced else draft.contract
-
-
-def _entry(item: Item, entry: Entry, table: Table) -> str:
-    if isinstance(item, (CountItem, PointsItem)):
-        return " ".join("?" if part is None else str(part) for part in entry)
-    keys = ["?" if seat is None else table.keys[seat] for seat in entry]
-    if isinstance(item, MostItem):
-        tied = [seat for seat in entry if seat is not None]
-        in_order = sorted(tied) if len(set(tied)) == len(tied) else tied
-        return "".join(table.keys[seat] for seat in in_order) or "?"
-    return " ".join(keys)

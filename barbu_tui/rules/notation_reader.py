@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -9,9 +10,9 @@ from barbu_tui.rules.cards import RANKS, SUITS
 from barbu_tui.rules.checking import Part
 from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.hand import Double, Draft, Entry, empty_entries
+from barbu_tui.rules.hand import Double, Draft, empty_entries
+from barbu_tui.rules.items import Entry
 from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.rules.notation_result import read_item, split_items, spread
 from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.table import Table
 
@@ -248,23 +249,34 @@ def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | N
     if [token.text for token in result] == ["shared"]:
         return tuple(entries), True
     items = preset.items[contract]
-    parts = split_items(result)
+    parts = _split(result)
     if len(parts) > len(items):
-        wanted = message(
+        why = message(
             "{contract} takes one result, and {given} are given",
             "{contract} takes {n} results, and {given} are given",
             contract=preset.by_id[contract].label,
             n=len(items),
             given=len(parts),
         )
-        reader.fault(wanted, parts[len(items)][0].column if parts[len(items)] else reader.end)
+        reader.fault(why, parts[len(items)][0].column if parts[len(items)] else reader.end)
     for number, (item, part) in enumerate(zip(items, parts, strict=False)):
-        words = spread(item, part, reader.table)
+        words = item.words(part, preset.players)
         if words:
             reader.columns["item", number] = words[0].column
             reader.places.update({(number, place): word.column for place, word in enumerate(words)})
-        entries[number] = read_item(item, words, reader.table, reader.faults)
+        entries[number] = item.read(words, reader.table.keys, reader.faults)
     return tuple(entries), False
+
+
+def _split(result: Sequence[Token]) -> list[list[Token]]:
+    """The tokens of a result, item by item."""
+    parts: list[list[Token]] = [[]]
+    for token in result:
+        if token.text == "/":
+            parts.append([])
+        else:
+            parts[-1].append(token)
+    return parts
 
 
 def _contracts(table: Table) -> str:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import Contract, contract_items
-from barbu_tui.rules.items import Item, expected_total
+from barbu_tui.rules.items import CardPlay, Item, expected_total
 
 
 @dataclass(frozen=True)
@@ -88,6 +88,15 @@ class Preset:
     def totals(self) -> dict[str, int | None]:
         """What each contract, by id, adds up to; None where the table alone knows."""
         return {name: expected_total(items) for name, items in self.items.items()}
+
+    @cached_property
+    def laid_out(self) -> tuple[str, ...]:
+        """The contracts, by id, in which cards are laid out and players go out one by one: domino."""
+        return tuple(
+            name
+            for name, items in self.items.items()
+            if any(item.contract == name and item.card_play is CardPlay.LAID_OUT for item in items)
+        )
 
     @cached_property
     def tricks(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from barbu_tui.rules.cards import FULL_PACK, RANKS, card_sign, is_single
+from barbu_tui.rules.cards import RANKS, card_sign
 from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_NAMES, Contract
 from barbu_tui.rules.faults import Fault, Path
 from barbu_tui.rules.message import message, quoted
@@ -30,9 +30,10 @@ def preset_faults(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
     for place, contract in enumerate(preset.contracts):
         path = ("contracts", place)
         yield from _needs(contract, _written_fields(data, place), path)
-        yield from _contract(preset, contract, path)
-        if players_known:
-            yield from _lengths(preset, contract, path)
+        for scoring, value in contract.scored():
+            for fault in scoring.faults(value, preset.deck, preset.players if players_known else None):
+                yield Fault(fault.message, (*path, scoring.name, *fault.within))
+        yield from _all_of(preset, contract, path)
     yield from _circles(preset)
     for field in ("hearts_ban", "discard_first"):
         for place, name in enumerate(getattr(preset.play, field) or ()):
@@ -116,10 +117,7 @@ def _needs(contract: Contract, written: frozenset[str], path: Path) -> Iterator[
         yield Fault(message("{id} scores nothing", id=name), (*path, "id"))
 
 
-def _contract(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
-    for target, _ in contract.cards:
-        if not (target in preset.deck.cards if is_single(target) else preset.deck.count(target)):
-            yield Fault(message("the pack has no {target}", target=_written(target)), (*path, "cards", target))
+def _all_of(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
     before: set[str] = set()
     for place, part in enumerate(contract.all_of):
         if part not in preset.by_id:
@@ -127,23 +125,6 @@ def _contract(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]
         elif part in before:
             yield Fault(message("{name} is named twice", name=quoted(part)), (*path, "all_of", place))
         before.add(part)
-
-
-def _lengths(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
-    players = preset.players
-    for field, values in (("places", contract.places), ("most_of_a_suit", contract.most_of_a_suit)):
-        if values and len(values) != players:
-            yield Fault(
-                message("{n} values given, {players} wanted: one a player", n=len(values), players=players),
-                (*path, field),
-            )
-    if len(contract.last_tricks) > max(1, preset.tricks):
-        yield Fault(
-            message(
-                "{n} last tricks named, and a hand has only {tricks}", n=len(contract.last_tricks), tricks=preset.tricks
-            ),
-            (*path, "last_tricks"),
-        )
 
 
 def _circles(preset: Preset) -> Iterator[Fault]:
@@ -169,12 +150,7 @@ def _size(preset: Preset, name: str, sizes: dict[str, int], above: tuple[str, ..
     if len(above) > MOST_CONTRACTS:
         return 0  # there are not so many keys, so that is a fault already
     if name not in sizes:
-        own = len(contract.cards) + len(contract.last_tricks) + (contract.tricks is not None)
-        own += bool(contract.places) + bool(contract.most_of_a_suit) + bool(contract.points)
+        own = sum(1 for _ in contract.own_items(preset.deck, preset.players))
         parts = [_size(preset, part, sizes, (*above, name)) for part in contract.all_of]
         sizes[name] = -(10**9) if min(parts, default=0) < 0 else own + sum(parts)
     return sizes[name]
-
-
-def _written(target: str) -> str:
-    return card_sign(target) if target in FULL_PACK else target

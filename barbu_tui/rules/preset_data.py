@@ -7,23 +7,13 @@ from itertools import chain
 from typing import Any
 
 from barbu_tui.rules.cards import Deck
-from barbu_tui.rules.contracts import KNOWN_KEYS, Contract, PointsRule
+from barbu_tui.rules.checks import Check, FieldError, shown, too_many_parts
+from barbu_tui.rules.contracts import KNOWN_KEYS, Contract
 from barbu_tui.rules.faults import MOST_FAULTS, Fault, Path, as_many_as_help, refuse
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_checks import preset_faults
-from barbu_tui.rules.schema import (
-    CONTRACT,
-    POINTS,
-    SCHEMA,
-    SECTIONS,
-    TOP,
-    Check,
-    FieldError,
-    contract_id,
-    shown,
-    too_many_parts,
-)
+from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP, contract_id
 
 _CLASSES: dict[str, type] = {"deck": Deck, "schedule": Schedule, "doubling": Doubling, "play": Play}
 
@@ -196,11 +186,7 @@ def _changed(values: object, plain: object, checks: Mapping[str, Check]) -> dict
 
 def _contract_to_data(contract: Contract) -> dict[str, Any]:
     data = _changed(contract, Contract(id="", key=KNOWN_KEYS.get(contract.id, "")), CONTRACT)
-    if contract.cards:
-        data["cards"] = dict(contract.cards)
-    if contract.points:
-        data["points"] = _changed(contract.points, PointsRule(), POINTS)
-    return data
+    return {**data, **{scoring.name: scoring.plain(value) for scoring, value in contract.scored()}}
 
 
 def _plain(value: Any) -> Any:

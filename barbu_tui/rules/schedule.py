@@ -78,8 +78,8 @@ def cutter(preset: Preset, declarer: int) -> int:
 
 
 def leader(preset: Preset, declarer: int, contract: str | None = None) -> int:
-    """Who begins. In a contract with places (domino) it is always the declarer."""
-    if contract is not None and preset.by_id[contract].places:
+    """Who begins. In a contract that is laid out (domino) it is always the declarer."""
+    if contract is not None and contract in preset.laid_out:
         return declarer
     if preset.schedule.lead == "declarer":
         return declarer

@@ -1,31 +1,56 @@
-"""A hand's score. Stateless: the same hand under the same preset always scores the same.
+"""A hand's score, whole or as far as it is known. Stateless: the same hand under one preset always scores the same.
 
-The whole of Barbu's arithmetic is here: an item's points (`items.py`) add up to the *raw* score, the
-doubles move points between pairs of players (the *settlement*), and the *net* is their sum.
+The whole of Barbu's arithmetic is here: an item's points (`items/`) add up to the *raw* score, the doubles
+move points between pairs of players (the *settlement*), and the *net* is their sum. What is not known yet makes
+unknown what depends on it, and is never taken for zero.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from operator import add
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from barbu_tui.rules.hand import Double, Hand
-from barbu_tui.rules.items import Points, expected_total
+from barbu_tui.rules.hand import Double, Draft, Hand
+from barbu_tui.rules.items import Entry, Item, Known, Points, expected_total
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.results import all_completed
+
+P_co = TypeVar("P_co", bound=Known, covariant=True)
 
 
-class HandScore(NamedTuple):
-    """What a hand scored, by seat, with the parts that explain it.
+class Score(NamedTuple, Generic[P_co]):
+    """What a hand scored, by seat, with the parts that explain it; None where that cannot be known yet.
 
     `parts` are the raw points item by item (none for a shared hand); `expected` is what raw, and so
     net, must add up to, None where only the table knows.
     """
 
-    raw: Points
-    settlement: Points
-    net: Points
-    parts: tuple[Points, ...]
+    raw: P_co
+    settlement: P_co
+    net: P_co
+    parts: tuple[P_co, ...]
     expected: int | None
+
+    @property
+    def sum(self) -> int | None:
+        """What the raw points add up to, once all are known."""
+        known = [points for points in self.raw if points is not None]
+        return sum(known) if len(known) == len(self.raw) else None
+
+    @property
+    def balanced(self) -> bool | None:
+        """Whether the hand adds up to its contract's total; None while that cannot be told."""
+        if self.sum is None or self.expected is None:
+            return None
+        return self.sum == self.expected
+
+
+HandScore: TypeAlias = Score[Points]
+"""The score of a hand in which nothing is missing."""
+
+Preview: TypeAlias = Score[Known]
+"""The score of a hand as far as it is entered."""
 
 
 class Payment(NamedTuple):
@@ -53,25 +78,69 @@ def score_hand(preset: Preset, hand: Hand) -> HandScore:
     >>> score.raw, score.settlement, score.net
     ((-6, 0, -6, -12), (-6, 24, -6, -12), (-12, 24, -12, -24))
     """
-    items = preset.items[hand.contract]
     if isinstance(hand.result, str):
-        total = preset.totals[hand.contract]
-        raw = share_out(total or 0, preset.players, hand.declarer)
-        return HandScore(raw, (0,) * preset.players, raw, (), total)
-    answers = hand.result
-    players = preset.players
+        return _shared(preset, hand.contract, hand.declarer)
+    items = preset.items[hand.contract]
+    parts: Any  # complete answers leave none of the points unknown
+    parts, expected = _parts(items, hand.result, preset.players)
+    return _added_up(parts, hand.doubles, expected)
+
+
+def preview(preset: Preset, draft: Draft) -> Preview:
+    """The score of a draft, seat by seat as it becomes known.
+
+    It is the score that the hand would have if what is not known were nothing, less all that hangs on it.
+    """
+    if draft.contract is None:
+        nothing: Known = (None,) * preset.players
+        return Score(nothing, nothing, nothing, (), None)
+    if draft.shared:
+        return _shared(preset, draft.contract, draft.declarer)
+    items = preset.items[draft.contract]
+    entries = all_completed(items, draft.entries)
+    parts, expected = _parts(items, entries, preset.players)
+    open_seats = {seat for part in parts for seat, points in enumerate(part) if points is None}
+    so_far = tuple(tuple(points or 0 for points in part) for part in parts)
+    score = _added_up(so_far, draft.doubles, expected)
+    unsettled = {seat for double in draft.doubles if open_seats & {*double} for seat in double}
+    return Score(
+        _less(score.raw, open_seats),
+        _less(score.settlement, unsettled),
+        _less(score.net, open_seats | unsettled),
+        parts,
+        score.expected,
+    )
+
+
+def after(totals: Points, shown: Preview) -> Known:
+    """The totals as they would be after the hand."""
+    return tuple(None if net is None else total + net for total, net in zip(totals, shown.net, strict=True))
+
+
+def _parts(items: Sequence[Item], entries: Sequence[Entry], players: int) -> tuple[tuple[Known, ...], int | None]:
+    """What each item scores, and what that must add up to."""
     if len(items) == 1:
-        raw = items[0].score(answers[0], players)
-        parts: tuple[Points, ...] = (raw,)
-        expected = items[0].expected(answers[0])
-    else:
-        parts = tuple([item.score(answer, players) for item, answer in zip(items, answers, strict=True)])
-        raw = tuple(map(sum, zip(*parts, strict=True)))
-        expected = expected_total(items, answers)
-    if not hand.doubles:
-        return HandScore(raw, (0,) * players, raw, parts, expected)
-    moved = settle(raw, hand.doubles)
-    return HandScore(raw, moved, tuple(map(int.__add__, raw, moved)), parts, expected)
+        return (items[0].score(entries[0], players),), items[0].expected(entries[0])
+    parts = tuple([item.score(entry, players) for item, entry in zip(items, entries, strict=True)])
+    return parts, expected_total(items, entries)
+
+
+def _added_up(parts: tuple[Points, ...], doubles: Collection[Double], expected: int | None) -> HandScore:
+    raw = parts[0] if len(parts) == 1 else tuple(map(sum, zip(*parts, strict=True)))
+    if not doubles:
+        return Score(raw, (0,) * len(raw), raw, parts, expected)
+    moved = settle(raw, doubles)
+    return Score(raw, moved, tuple(map(add, raw, moved)), parts, expected)
+
+
+def _less(points: Points, seats: set[int]) -> Known:
+    return tuple(None if seat in seats else known for seat, known in enumerate(points))
+
+
+def _shared(preset: Preset, contract: str, declarer: int) -> HandScore:
+    total = preset.totals[contract]
+    raw = share_out(total or 0, preset.players, declarer)
+    return Score(raw, (0,) * preset.players, raw, (), total)
 
 
 def settle(raw: Points, doubles: Iterable[Double]) -> Points:
@@ -101,11 +170,11 @@ def payments(raw: Points, doubles: Iterable[Double]) -> tuple[Payment, ...]:
     for doubler, doubled in doubles:
         pair = (min(doubler, doubled), max(doubler, doubled))
         stakes[pair] = stakes.get(pair, 0) + 1
-    found = []
+    bets = []
     for (low, high), stake in sorted(stakes.items()):
         payer, payee = (low, high) if raw[low] <= raw[high] else (high, low)
-        found.append(Payment(payer, payee, stake, stake * (raw[payee] - raw[payer])))
-    return tuple(found)
+        bets.append(Payment(payer, payee, stake, stake * (raw[payee] - raw[payer])))
+    return tuple(bets)
 
 
 def share_out(total: int, players: int, declarer: int) -> Points:
@@ -117,8 +186,8 @@ def share_out(total: int, players: int, declarer: int) -> Points:
     (1, -9, -9, -9)
     """
     part, over = divmod(abs(total), players - 1)
-    each = (part + (over > 0)) * (1 if total > 0 else -1)
-    return tuple(total - each * (players - 1) if seat == declarer else each for seat in range(players))
+    share = (part + (over > 0)) * (1 if total > 0 else -1)
+    return tuple(total - share * (players - 1) if seat == declarer else share for seat in range(players))
 
 
 def score_hands(preset: Preset, hands: Sequence[Hand]) -> list[HandScore]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from barbu_tui.rules.names import default_keys
+from barbu_tui.rules.names import default_keys, seat_of_key
 from barbu_tui.rules.preset import Preset
 
 
@@ -19,8 +19,7 @@ class Table:
 
     def seat_of_key(self, key: str) -> int | None:
         """The seat that has this key, in either case."""
-        seat = self.keys.find(key.lower()) if len(key) == 1 else -1
-        return None if seat < 0 else seat
+        return seat_of_key(key, self.keys)
 
 
 def table_of(preset: Preset, names: tuple[str, ...], first: int = 0) -> Table:

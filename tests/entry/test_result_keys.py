@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from barbu_tui.entry.press import read_line
-from barbu_tui.rules.contracts import PointsRule
 from barbu_tui.rules.hand import draft_of
+from barbu_tui.rules.items.points import PointsRule
 from tests.entry.at_the_table import dead, entering, faults, typed, words
 
 COUNTS = [
@@ -132,8 +132,8 @@ def test_one_double_and_a_hand_is_played() -> None:
         ("q = 1 enter", "queens: 1 of 4 players given"),
         ("h = 3 4 5 enter enter", "A♥: who took it?"),
         ("l = enter c enter", "last but one: who took it?"),
-        ("d 5 = b enter", "went out: 1 of 4 players named"),
-        ("q = 5 0 enter", "queens: 5 for Anne is out of range, 0 to 4"),
+        ("d 5 = b enter", "who went out next?"),
+        ("q = 5 0 enter", "Anne cannot have 5: there are 4 queens"),
         ("q = 1 1 1 2 enter", "queens: 5 given, there are 4; one queen too many"),
         ("q = 1 0 1 1 enter", "queens: 3 of 4 given, one queen is missing"),
         ("h = 0 4 5 4 enter a enter", "A♥ went to Anne, who took no hearts"),
@@ -149,7 +149,7 @@ def test_enter_on_the_last_item_goes_to_what_is_missing_or_wrong_and_says_it(key
 def test_tricks_out_of_range_are_refused_though_the_sum_fits() -> None:
     state, _ = read_line(entering(keys="n"), "n = 15 -2 0 0", 0)
     state = typed(state, "= enter")
-    assert "15 for Anne is out of range" in words(state.said)
+    assert "Anne cannot have 15: there are 13 tricks" in words(state.said)
 
 
 def test_a_salade_in_which_the_king_of_hearts_went_to_somebody_with_no_hearts_is_refused() -> None:

@@ -87,7 +87,7 @@ def test_the_page_tells_what_the_series_and_the_game_add_up_to(file: Path) -> No
     series = sum(total(data, contract) for contract in data["contracts"])
     told = point(sums, "One declarer’s contracts")
     assert f"One declarer’s contracts add up to {signed(series)}" in told
-    assert ("It is zero-sum" in told) == (series == 0)
+    assert ("and so does the whole game" in told) == (series == 0)
     assert signed(series * data["players"]) in told
     assert "the highest total wins" in sums
 

@@ -13,7 +13,17 @@ from barbu_tui.rules.checking import announcements, shares
 from barbu_tui.rules.doubling import may_double, speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Hand
-from barbu_tui.rules.items import Answer, CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
+from barbu_tui.rules.items import (
+    Answer,
+    CardItem,
+    GroupItem,
+    Item,
+    LastTrickItem,
+    MostItem,
+    PlacesItem,
+    PointsItem,
+    TricksItem,
+)
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
@@ -132,13 +142,13 @@ def random_doubles(draw: Random, preset: Preset, declarer: int, contract: str) -
 def _answer(draw: Random, item: Item, players: int, takers: list[int], taken: dict[str, int]) -> Answer:
     seats = range(players)
     match item:
-        case CountItem(what="tricks"):
+        case TricksItem():
             return tuple(takers.count(seat) for seat in seats)
-        case CountItem(what=group):
+        case GroupItem(group=group):
             return tuple(sum(belongs(card, group) for card, taker in taken.items() if taker == seat) for seat in seats)
         case CardItem(card=card):
             return (taken[card],)
-        case TrickItem(from_end=from_end):
+        case LastTrickItem(from_end=from_end):
             return (takers[-from_end],)
         case PlacesItem():
             return tuple(draw.sample(seats, players))
@@ -147,3 +157,4 @@ def _answer(draw: Random, item: Item, players: int, takers: list[int], taken: di
         case PointsItem(total=total):
             points = [draw.randint(-9, 30) for _ in seats]
             return (*points[:-1], points[-1] if total is None else total - sum(points[:-1]))
+    raise AssertionError(f"what answers {item}?")

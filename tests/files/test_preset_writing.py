@@ -16,7 +16,8 @@ from barbu_tui.files.preset_file import read_preset_text
 from barbu_tui.files.preset_list import SHIPPED
 from barbu_tui.files.preset_writing import updated_text, write_preset
 from barbu_tui.rules.cards import Deck
-from barbu_tui.rules.contracts import Contract, PointsRule
+from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.items.points import PointsRule
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from tests.files.house import random_preset, random_presets
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from barbu_tui.rules.checks import MOST_PARTS
 from barbu_tui.rules.faults import MOST_FAULTS, Path
 from barbu_tui.rules.message import message
 from barbu_tui.rules.names import TITLE_CELLS, name_fault, text_fault
-from barbu_tui.rules.schema import MOST_PARTS
 from tests.rules.good_preset import GOOD, changed, faults_of, only
 
 

@@ -20,8 +20,7 @@ from barbu_tui.rules.notation import judge, read_draft, read_hand, write_draft, 
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
-from barbu_tui.rules.preview import preview
-from barbu_tui.rules.scoring import payments, score_hand, score_hands, settle, share_out
+from barbu_tui.rules.scoring import payments, preview, score_hand, score_hands, settle, share_out
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
 from benchmarks.scoring import games, score_ours, score_plainly, tournament

@@ -1,6 +1,6 @@
 """A hand to explain a preset with: possible, allowed, and different enough from seat to seat to show something.
 
-The cards of an imagined deal are given to whoever takes their trick, and every count is read off
+In an imagined deal every trick and its cards go to a player, and every answer is read off
 that, so that the example can never contradict itself, whatever a contract scores.
 """
 
@@ -8,20 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from barbu_tui.rules.cards import belongs
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.doubling import may_double, scope
 from barbu_tui.rules.hand import Double, Hand
-from barbu_tui.rules.items import (
-    Answer,
-    CardItem,
-    CountItem,
-    Item,
-    MostItem,
-    PlacesItem,
-    PointsItem,
-    TrickItem,
-)
+from barbu_tui.rules.items import Deal, Shape
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import HandScore, payments, score_hand
 
@@ -47,14 +37,14 @@ def example(preset: Preset) -> Example:
         ordered = sorted(doubled, key=lambda name: _plainness(preset, name))
     else:
         ordered = sorted(names, key=lambda name: -len(preset.items[name]))
-    found = [_liveliest(preset, name) for name in ordered]
-    return next((each for each in found if len(set(each.score.raw)) > 1), found[0])
+    examples = [_liveliest(preset, name) for name in ordered]
+    return next((shown for shown in examples if len(set(shown.score.raw)) > 1), examples[0])
 
 
 def _plainness(preset: Preset, name: str) -> tuple[bool, int, int]:
     """Negative contracts of one count come first, the fewest to count before all."""
     first, *more = preset.items[name]
-    if isinstance(first, CountItem):
+    if first.shape is Shape.COUNTS and first.total is not None:
         return not preset.is_negative(name), len(more), first.total
     return not preset.is_negative(name), 99, 0
 
@@ -63,9 +53,10 @@ def _liveliest(preset: Preset, contract: str) -> Example:
     """Of some ways the tricks may fall, the first with the most different scores, and so with most to pay."""
     doubles = _doubles(preset, contract)
     announced = next(iter(announcements(preset, contract)), None)
+    deals = [_deal(preset, turn) for turn in range(len(_TAKERS))]
     hands = [
-        Hand(_DECLARER, contract, doubles, _result(preset, contract, _takers(preset, turn)), announced)
-        for turn in range(len(_TAKERS))
+        Hand(_DECLARER, contract, doubles, tuple(item.imagined(deal) for item in preset.items[contract]), announced)
+        for deal in deals
     ]
     return max((Example(hand, score_hand(preset, hand)) for hand in hands), key=_liveliness)
 
@@ -88,44 +79,13 @@ def _doubles(preset: Preset, contract: str) -> frozenset[Double]:
     return frozenset(doubles)
 
 
-def _takers(preset: Preset, turn: int) -> tuple[int, ...]:
-    return tuple(_TAKERS[(trick + turn) % len(_TAKERS)] % preset.players for trick in range(preset.tricks))
-
-
-def _result(preset: Preset, contract: str, takers: tuple[int, ...]) -> tuple[Answer, ...]:
-    taken: dict[int, list[str]] = {seat: [] for seat in range(preset.players)}
+def _deal(preset: Preset, turn: int) -> Deal:
+    seats = range(preset.players)
+    takers = tuple(_TAKERS[(trick + turn) % len(_TAKERS)] % preset.players for trick in range(preset.tricks))
+    captured: list[list[str]] = [[] for _ in seats]
     mixed = [
         card for _, card in sorted((place * _STRIDE % _CIRCLE, card) for place, card in enumerate(preset.deck.cards))
     ]
     for trick, taker in enumerate(takers):
-        taken[taker] += mixed[trick * preset.players : (trick + 1) * preset.players]
-    return tuple(_answer(item, preset, takers, taken) for item in preset.items[contract])
-
-
-def _answer(item: Item, preset: Preset, takers: tuple[int, ...], taken: dict[int, list[str]]) -> Answer:
-    seats = range(preset.players)
-    match item:
-        case CountItem(what="tricks"):
-            return tuple(takers.count(seat) for seat in seats)
-        case CountItem():
-            return tuple(sum(belongs(card, item.what) for card in taken[seat]) for seat in seats)
-        case CardItem():
-            return (next(seat for seat in seats if item.card in taken[seat]),)
-        case TrickItem():
-            return (takers[-item.from_end],)
-        case PlacesItem():
-            return (_SECOND, _DECLARER, *reversed(seats[_THIRD:]))
-        case MostItem():
-            longest = [max(sum(card[-1] == suit for card in taken[seat]) for suit in "SHDC") for seat in seats]
-            return tuple(seat for seat in seats if longest[seat] == max(longest))
-        case PointsItem():
-            return _points(item.total, takers, preset.players)
-
-
-def _points(total: int | None, takers: tuple[int, ...], players: int) -> Answer:
-    """Points as unequal as the tricks; what is left over of a known total goes to the last."""
-    counts = [takers.count(seat) for seat in range(players)]
-    if total is None:
-        return tuple(counts)
-    parts = [int(total * count / max(1, len(takers))) for count in counts[:-1]]
-    return (*parts, total - sum(parts))
+        captured[taker] += mixed[trick * preset.players : (trick + 1) * preset.players]
+    return Deal(takers, tuple(map(tuple, captured)), order=(_SECOND, _DECLARER, *reversed(seats[_THIRD:])))

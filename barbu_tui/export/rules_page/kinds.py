@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.items import PlacesItem, PointsItem
+from barbu_tui.rules.items import CardPlay
 from barbu_tui.rules.preset import Preset
 
 
 def trick_contracts(preset: Preset) -> tuple[str, ...]:
     """The contracts played in tricks: those that score tricks, or cards taken in them."""
-    return tuple(
-        name
-        for name, items in preset.items.items()
-        if any(not isinstance(item, (PlacesItem, PointsItem)) for item in items)
-    )
-
-
-def layout_contracts(preset: Preset) -> tuple[str, ...]:
-    """The contracts in which cards are laid out and players go out one by one: domino."""
-    return tuple(contract.id for contract in preset.contracts if contract.places)
+    return tuple(name for name, plays in _card_plays(preset) if CardPlay.IN_TRICKS in plays)
 
 
 def table_contracts(preset: Preset) -> tuple[str, ...]:
     """The contracts whose points nothing but the table knows how to count."""
-    return tuple(name for name, items in preset.items.items() if all(isinstance(item, PointsItem) for item in items))
+    return tuple(name for name, plays in _card_plays(preset) if plays == {CardPlay.AS_AGREED})
+
+
+def _card_plays(preset: Preset) -> Iterator[tuple[str, set[CardPlay]]]:
+    for name, items in preset.items.items():
+        yield name, {item.card_play for item in items}
 
 
 def trump_contracts(preset: Preset) -> tuple[str, ...]:

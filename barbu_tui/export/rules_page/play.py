@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from barbu_tui.export.columns import signed
-from barbu_tui.export.rules_page.kinds import layout_contracts, table_contracts, trick_contracts, trump_contracts
+from barbu_tui.export.rules_page.kinds import table_contracts, trick_contracts, trump_contracts
 from barbu_tui.export.rules_page.page import Bullets, Section
 from barbu_tui.export.rules_page.words import joined, joined_contracts
 from barbu_tui.i18n import tr
-from barbu_tui.rules.cards import GROUP_NAMES, belongs, card_sign
-from barbu_tui.rules.items import CardItem, CountItem, PointsItem
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 
@@ -95,20 +93,17 @@ def _penalty_cards(preset: Preset) -> Iterator[str]:
 
 
 def _cards_that_count(preset: Preset, contract: str) -> list[str]:
+    """Whole groups first, then single cards."""
     items = preset.items[contract]
-    groups = [item.what for item in items if isinstance(item, CountItem) and item.what != "tricks"]
-    singles = [item.card for item in items if isinstance(item, CardItem)]
-    names = [tr(GROUP_NAMES[group][1]) for group in groups]
-    names += [card_sign(card) for card in singles if not any(belongs(card, group) for group in groups)]
-    return list(dict.fromkeys(names))
+    groups_first = sorted(items, key=lambda item: not item.shape.has_numbers)
+    names = [item.penalty_cards(items) for item in groups_first]
+    return list(dict.fromkeys(tr(name) for name in names if name))
 
 
 def _asked(preset: Preset) -> Iterator[str]:
     """Announcements that neither trumps nor domino explains."""
     others = [
-        contract.id
-        for contract in preset.contracts
-        if contract.asks == "rank" and contract.id not in layout_contracts(preset)
+        contract.id for contract in preset.contracts if contract.asks == "rank" and contract.id not in preset.laid_out
     ]
     if others:
         yield tr("In {contracts} the declarer names a rank.", contracts=joined_contracts(preset, others))
@@ -125,19 +120,32 @@ _ACE: dict[str, Message] = {
 
 
 def _layout(preset: Preset) -> Iterator[str]:
-    contracts = layout_contracts(preset)
+    contracts = preset.laid_out
     if not contracts:
         return
-    names = joined_contracts(preset, contracts)
-    start = tr(_START[preset.play.domino_start].text, contracts=names)
+    endings: dict[str, list[str]] = {}
+    for contract in contracts:
+        endings.setdefault(_ending(preset, contract), []).append(contract)
+    start = tr(_START[preset.play.domino_start].text, contracts=joined_contracts(preset, contracts))
     ace = tr(_ACE[preset.play.domino_ace].text, lowest=_lowest_but_ace(preset))
-    yield tr(
+    rule = tr(
         "{start} In turn, lay down one card: the starting rank of a suit, or the next card up or down of a suit that "
-        "lies already. {ace} Whoever can play must; whoever cannot passes. Points go by the order in which the "
-        "players run out of cards.",
+        "lies already. {ace} Whoever can play must; whoever cannot passes.",
         start=start,
         ace=ace,
     )
+    if len(endings) == 1:
+        yield tr("{rule} {ending}", rule=rule, ending=_ending(preset, contracts[0]))
+        return
+    yield rule
+    for ending, names in endings.items():
+        yield tr("{contracts}: {ending}", contracts=joined_contracts(preset, names), ending=ending)
+
+
+def _ending(preset: Preset, contract: str) -> str:
+    """What ends a hand of a contract that is laid out."""
+    endings = [item.ending for item in preset.items[contract]]
+    return " ".join(dict.fromkeys(tr(ending) for ending in endings if ending))
 
 
 def _lowest_but_ace(preset: Preset) -> str:
@@ -146,7 +154,7 @@ def _lowest_but_ace(preset: Preset) -> str:
 
 def _counted(preset: Preset) -> Iterator[str]:
     for contract in table_contracts(preset):
-        worth = [signed(item.times) for item in preset.items[contract] if isinstance(item, PointsItem)]
+        worth = [signed(item.worth) for item in preset.items[contract] if item.worth is not None]
         yield tr(
             "How {contract} is played, and how its points are counted, is for the table to agree; each point is worth "
             "{worth}.",

@@ -13,7 +13,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.items import Answer, CountItem, Item, PlacesItem, PointsItem
+from barbu_tui.rules.items import Answer, Item, Shape
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import Payment, payments
 
@@ -94,9 +94,9 @@ def _rows(preset: Preset, shown: Example) -> Iterator[tuple[str, ...]]:
 
 def _by_seat(item: Item, answer: Answer, players: int) -> tuple[str, ...]:
     """What an item's answer gives each seat, as plain numbers: a count, a place, or 1 for a taker; then the sum."""
-    if isinstance(item, PlacesItem):
+    if item.shape is Shape.ORDER:
         return (*(str(answer.index(seat) + 1) for seat in range(players)), "")
-    counted = answer if isinstance(item, (CountItem, PointsItem)) else [int(seat in answer) for seat in range(players)]
+    counted = answer if item.shape.has_numbers else [int(seat in answer) for seat in range(players)]
     return (*map(number, counted), number(sum(counted)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barbu_tui.export.rules_page.kinds import layout_contracts, trick_contracts
+from barbu_tui.export.rules_page.kinds import trick_contracts
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
 from barbu_tui.export.rules_page.words import joined, joined_cards, joined_contracts
 from barbu_tui.i18n import tr
@@ -87,7 +87,7 @@ def turns(preset: Preset) -> Section:
     ]
     if trick_contracts(preset):
         points.append(tr(_LEAD[schedule.lead, schedule.dealer]))
-    if layout := layout_contracts(preset):
+    if layout := preset.laid_out:
         points.append(tr("In {contracts} the declarer always begins.", contracts=joined_contracts(preset, layout)))
     return Section(tr("Whose turn it is"), (Paragraph(intro), Bullets(tuple(points))))
 

@@ -10,8 +10,11 @@ from barbu_tui.i18n import tr
 from barbu_tui.preset_form.data import with_value
 from barbu_tui.preset_form.editing import Editing, begun, left, moved_to, rows_of, value_of, with_field
 from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
+from barbu_tui.preset_form.known import start_of
 from barbu_tui.preset_form.verdict import faults_at, verdict_on
 from barbu_tui.preset_form.words import MEANINGS
+from barbu_tui.rules.checks import TableOf
+from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from barbu_tui.tui.screens.preset_editor.panel import fault_words
@@ -30,8 +33,9 @@ WRONG_TYPED: dict[str, tuple[str, str]] = {
 WRONG_IN_FILE: dict[str, tuple[object, str]] = {
     "choice": ("never", "“never” is not one of: "),
     "switch": ("yes", "“yes” is not true or false"),
-    "points": ("19", "“19” is not a table such as { times = 4, total = 19 }"),
+    "table": ("19", "“19” is not a table such as {"),
 }
+TABLES = {name: check for name, check in CONTRACT.items() if isinstance(check, TableOf)}
 TO_TYPE = [each for each in FIELDS.values() if each.kind in TYPED]
 TO_CHOOSE = [each for each in FIELDS.values() if each.kind not in TYPED]
 
@@ -43,15 +47,16 @@ def called(field: Field) -> str:
 def path_of(field: Field) -> Path:
     if field.group == "contracts":
         return ("contracts", 0, field.name)
-    if field.group == "points":
-        return ("contracts", 0, "points", field.name)
+    if field.group in SCORING:
+        return ("contracts", 0, field.group, field.name)
     return (field.group, field.name) if field.group else (field.name,)
 
 
 def on(field: Field) -> Editing:
-    """The editor with the cursor on a field; the first contract counts points, so that it has every field."""
+    """The editor with the cursor on a field; the first contract has every table, and so every field."""
     data = shipped("tournament")[1]
-    data = with_value(data, ("contracts", 0, "points"), {})
+    for name in TABLES:
+        data = with_value(data, ("contracts", 0, name), start_of(data, name))
     return moved_to(begun(data), path_of(field))
 
 
@@ -61,7 +66,8 @@ def told(state: Editing, path: Path) -> list[str]:
 
 def test_no_field_of_the_schema_is_forgotten() -> None:
     schema = {("", name) for name in TOP} | {(part, name) for part, fields in SECTIONS.items() for name in fields}
-    schema |= {("contracts", name) for name in CONTRACT} | {("points", "times"), ("points", "total")}
+    schema |= {("contracts", name) for name in CONTRACT}
+    schema |= {(name, part) for name, table in TABLES.items() for part in table.fields}
     assert set(FIELDS) == schema
     state = on(FIELDS["points", "times"])
     paths = {row.path for row in rows_of(state.data, state.open)}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.i18n import tr
-from barbu_tui.rules.items import CountItem, PointsItem
+from barbu_tui.rules.items import Shape
 from barbu_tui.tui.commands import (
     EVERYWHERE,
     HAND,
@@ -22,6 +22,13 @@ from barbu_tui.tui.commands import (
 from barbu_tui.tui.notation_card import notation_card
 
 _COMMANDS_OF_PARTS = {CONTRACT: HAND_CONTRACT, DOUBLES: HAND_DOUBLES}
+_COMMANDS_OF_SHAPES = {
+    Shape.COUNTS: ("result.count", "result.rest"),
+    Shape.POINTS: ("result.points", "result.rest"),
+    Shape.TAKER: ("result.player",),
+    Shape.ORDER: ("result.player",),
+    Shape.TIED: ("result.player",),
+}
 
 
 def part_commands(state: Entering) -> Sequence[Command]:
@@ -31,15 +38,8 @@ def part_commands(state: Entering) -> Sequence[Command]:
         return [command for command in HAND_ANNOUNCE if command.id in {f"announce.{asked}", "announce.skip"}]
     if state.part != RESULT:
         return _COMMANDS_OF_PARTS[state.part]
-    item = state.items[state.item]
-    wanted = {"result.enter", "result.back"}
-    if isinstance(item, CountItem):
-        wanted |= {"result.count", "result.rest"}
-    elif isinstance(item, PointsItem):
-        wanted |= {"result.points", "result.rest"}
-    else:
-        wanted |= {"result.player"}
-    return [command for command in HAND_RESULT if command.id in wanted]
+    ids = {"result.enter", "result.back", *_COMMANDS_OF_SHAPES[state.items[state.item].shape]}
+    return [command for command in HAND_RESULT if command.id in ids]
 
 
 def hand_sections() -> Sequence[Section]:

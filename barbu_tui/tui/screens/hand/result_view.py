@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import RESULT, Entering
 from barbu_tui.i18n import tr
-from barbu_tui.rules.hand import Entry
-from barbu_tui.rules.items import CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
-from barbu_tui.rules.results import completed
+from barbu_tui.rules.items import Entry, Item, Shape
 from barbu_tui.tui.lines import MINUS, Line, Span, left
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
@@ -31,20 +29,22 @@ def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
         Span(left(f" {tr(item.label)}", columns.label - 3)),
     )
     typed = state.draft.entries[number]
-    shown = completed(item, typed)
+    shown = item.completed(typed)
     cells: list[Span] = []
     for seat in range(state.preset.players):
         cells += _cell(state, number, seat, _texts(item, typed, shown, seat), columns.width)
-    return (*label, *cells, Span("  " + left(_note(item, shown), columns.note - 2), "dim"))
+    progress = item.progress(shown)
+    note = tr(progress) if progress else ""
+    return (*label, *cells, Span("  " + left(note, columns.note - 2), "dim"))
 
 
 def _texts(item: Item, typed: Entry, shown: Entry, seat: int) -> tuple[str, str]:
     """What a cell says, and its role."""
-    if isinstance(item, (CountItem, PointsItem)):
+    if item.shape.has_numbers:
         if typed[seat] is not None:
             return _number(typed[seat]), "strong"
         return (f"({_number(shown[seat])})", "guess") if shown[seat] is not None else ("", "")
-    if isinstance(item, PlacesItem):
+    if item.shape is Shape.ORDER:
         if seat in typed:
             return _place(typed.index(seat) + 1), "strong"
         return (f"({_place(shown.index(seat) + 1)})", "guess") if seat in shown else ("", "")
@@ -56,7 +56,7 @@ def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width:
     item = state.items[number]
     target = f"result {number} {seat}"
     here = state.part == RESULT and number == state.item
-    if here and isinstance(item, (CountItem, PointsItem)) and seat == state.place:
+    if here and item.shape.has_numbers and seat == state.place:
         text = f"[{state.typed.replace('-', MINUS) or text.strip('()') or '_'}]"
         before, _, after = number_cell(text, width).partition(text)
         return (Span(before), Span(text, "cursor", target), Span(after))
@@ -64,21 +64,6 @@ def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width:
         text, role = "·", "" if here else "closed"
     # The brackets of a filled-in number, and those of the cursor, stand around it and do not move it.
     return (Span(number_cell(text if text.startswith("(") else text + " ", width), role, target),)
-
-
-def _note(item: Item, shown: Entry) -> str:
-    """How far the item has come."""
-    if isinstance(item, (CountItem, PointsItem)):
-        if item.total is None:
-            return ""
-        given = sum(part for part in shown if part is not None)
-        complete = given == item.total and None not in shown
-        return tr("all {total}", total=item.total) if complete else f"{given}/{item.total}"
-    if isinstance(item, (CardItem, TrickItem)):
-        return tr("who?") if shown[0] is None else ""
-    if isinstance(item, MostItem):
-        return tr("tied") if len(shown) > 1 else "" if shown else tr("who?")
-    return tr("who is out?") if None in shown else ""
 
 
 def _number(count: int | None) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import tr
-from barbu_tui.rules.items import Points
-from barbu_tui.rules.preview import Known, Preview, after, preview
+from barbu_tui.rules.items import Known, Points
+from barbu_tui.rules.scoring import Preview, after, preview
 from barbu_tui.tui.lines import Line, Span, left, right, signed
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell

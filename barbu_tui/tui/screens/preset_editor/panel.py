@@ -9,7 +9,7 @@ from barbu_tui.preset_form.editing import ADD, Editing, value_of
 from barbu_tui.preset_form.fields import FIELDS
 from barbu_tui.preset_form.repairs import label_of
 from barbu_tui.preset_form.verdict import Verdict, faults_at
-from barbu_tui.preset_form.words import GROUPS, HINTS_WHERE_THE_LOWEST_WINS, MEANINGS
+from barbu_tui.preset_form.words import GROUPS, MEANINGS
 from barbu_tui.rules.faults import Fault, Path
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.names import cells
@@ -27,14 +27,10 @@ def hint(state: Editing) -> str:
         if is_off(state):
             return tr("Space plays it again; until then the file keeps it as a comment")
         return tr("Enter its fields · Space switches it off · Del removes it · < > moves it · + adds another")
-    turned = HINTS_WHERE_THE_LOWEST_WINS.get(row.field.name) if _lowest_wins(state, row.field.group) else None
-    told = tr(turned or row.field.hint)
+    lowest_wins = state.live.get("winner") == "lowest"
+    what_belongs_here = tr(row.field.hint_for_lowest if lowest_wins else row.field.hint)
     meaning = MEANINGS.get((row.field.group, row.field.name), {}).get(str(value_of(state, row)))
-    return f"{told}: {tr(meaning)}" if meaning else told
-
-
-def _lowest_wins(state: Editing, group: str) -> bool:
-    return group == "contracts" and state.live.get("winner") == "lowest"
+    return f"{what_belongs_here}: {tr(meaning)}" if meaning else what_belongs_here
 
 
 def facts(verdict: Verdict) -> str:
@@ -98,8 +94,8 @@ def _where(state: Editing, path: Path) -> list[Message]:
         if len(path) < 2:
             return [GROUPS["contracts"]]
         names = [label_of(contracts_of(state.data)[int(path[1])])]
-        inner = ("points", str(path[3])) if path[2:3] == ("points",) and len(path) > 3 else ("contracts", str(path[-1]))
-        field = FIELDS.get(inner) or FIELDS.get(("contracts", str(path[2]) if len(path) > 2 else ""))
+        name, part = (*map(str, path[2:4]), "", "")[:2]
+        field = FIELDS.get((name, part)) or FIELDS.get(("contracts", name))
         return [*names, field.label] if field and field.name != "id" else names
     group, name = (str(path[0]), str(path[1])) if len(path) > 1 else ("", str(path[0]) if path else "")
     field = FIELDS.get((group, name))

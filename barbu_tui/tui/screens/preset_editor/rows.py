@@ -24,7 +24,8 @@ from barbu_tui.preset_form.naming import key_of
 from barbu_tui.preset_form.repairs import label_of
 from barbu_tui.preset_form.verdict import Verdict, faults_at
 from barbu_tui.preset_form.words import GROUPS, MEANINGS, NOTHING
-from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.checks import FieldError
+from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.names import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, left, right, signed, width_of
@@ -108,15 +109,21 @@ def _summary(contract: dict[str, object]) -> str:
         value = contract.get(field.name)
         if value is None:
             continue
-        if field.kind == "points":
-            times = value_at(value, ("times",))
-            parts.append(tr("points × {times}", times=text.shown("whole", 1 if times is None else times)))
+        if field.kind == "table":
+            parts.append(_table_summary(field, value))
         else:
-            told = signed(value) if isinstance(value, int) else text.shown(field.kind, value)
-            parts.append(told if field.kind == "values" else f"{tr(field.label)} {told}")
+            written = signed(value) if isinstance(value, int) else text.shown(field.kind, value)
+            parts.append(written if field.kind == "values" else f"{tr(field.label)} {written}")
     if contract.get("asks"):
         parts.append(tr("asks {what}", what=text.shown("text", contract["asks"])))
     return ", ".join(parts)
+
+
+def _table_summary(field: Field, value: object) -> str:
+    try:
+        return tr(SCORING[field.name].summary(field.check(value)))
+    except FieldError:
+        return f"{tr(field.label)} {text.shown(field.kind, value)}"
 
 
 def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
@@ -128,8 +135,8 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
         return _written(state, row, field, value, room)
     if field.kind == "switch":
         word = tr("on") if value is True else tr("off") if value is False else text.shown("text", value)
-    elif field.kind == "points":
-        word = tr("counted at the table") if isinstance(value, dict) else tr(NOTHING)
+    elif field.kind == "table":
+        word = tr(SCORING[field.name].chosen) if isinstance(value, dict) else tr(NOTHING)
     else:
         word = text.shown("text", value or tr(NOTHING))
     edge = "key" if here else "rule"

@@ -16,10 +16,11 @@ from barbu_tui.preset_form.editing import Editing
 from barbu_tui.preset_form.repairs import mended
 from barbu_tui.preset_form.source import Source, open_source, saved, saved_over
 from barbu_tui.preset_form.verdict import Verdict, verdict_on
+from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.faults import Path as RulePath
 from barbu_tui.rules.message import Message, is_printable
-from barbu_tui.rules.schema import TOP, FieldError
+from barbu_tui.rules.schema import TOP
 from barbu_tui.store.preset_shelf import ChangedMeanwhile
 from barbu_tui.tui.commands import PRESET_EDITOR, bindings
 from barbu_tui.tui.lent_terminal import edit_as_text

@@ -1,0 +1,233 @@
+"""What every item can be asked, whatever its kind. The rest of the program asks; only this room knows the kinds."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
+
+from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.notation_tokens import Token
+
+Answer: TypeAlias = tuple[int, ...]
+"""What happened, complete: numbers by seat, or seats; which of them, the item's `shape` says."""
+
+Entry: TypeAlias = tuple[int | None, ...]
+"""An answer as far as it is known."""
+
+Points: TypeAlias = tuple[int, ...]
+"""Points by seat."""
+
+Known: TypeAlias = tuple[int | None, ...]
+"""Points by seat as far as they are known."""
+
+
+class Shape(Enum):
+    """The form of an answer: all that must be known of an item to type, draw or lay out what it asks."""
+
+    COUNTS = "counts"
+    """A number for each seat, none below zero."""
+    POINTS = "points"
+    """A number for each seat, of either sign."""
+    TAKER = "taker"
+    """One seat."""
+    ORDER = "order"
+    """Every seat, in the order in which the players went out."""
+    TIED = "tied"
+    """One seat or more, by seat."""
+
+    @property
+    def has_numbers(self) -> bool:
+        """Whether the answer is a number for each seat, rather than seats."""
+        return self in {Shape.COUNTS, Shape.POINTS}
+
+
+class CardPlay(Enum):
+    """How the cards are played where an item scores."""
+
+    IN_TRICKS = "in tricks"
+    LAID_OUT = "laid out"
+    """As in domino: cards are laid out, and the players go out one by one."""
+    AS_AGREED = "as agreed"
+    """The table knows, and counts; the program does not."""
+
+
+class EntryFault(NamedTuple):
+    """Something missing or wrong in an entry, at `place` in it if one is to blame."""
+
+    message: Message
+    place: int | None = None
+
+
+class Deal(NamedTuple):
+    """A hand as it might have been played, to give examples from.
+
+    `takers` took the tricks, in playing order; `captured` are each seat's cards; in `order` the players went out.
+    """
+
+    takers: tuple[int, ...]
+    captured: tuple[tuple[str, ...], ...]
+    order: tuple[int, ...]
+
+
+class Item(ABC):
+    """A piece of what a contract scores, and one question to the scorekeeper.
+
+    A kind is a frozen dataclass: `contract`, the id of the contract that scores it, then what the kind needs. What it
+    shares with all kinds of its shape is in `numbers.py` and `seats.py`.
+    """
+
+    contract: str
+    shape: ClassVar[Shape]
+    card_play: ClassVar[CardPlay] = CardPlay.IN_TRICKS
+    total: int | None
+    """What the numbers of an answer add up to; None where only the table knows, or the answer has no numbers."""
+
+    @property
+    @abstractmethod
+    def label(self) -> Message:
+        """What it is called, in a word or two."""
+
+    @property
+    @abstractmethod
+    def question(self) -> Item:
+        """The same item worth nothing: two that are equal so ask the same, and every answer to one fits the other."""
+
+    def fits(self, other: Item) -> bool:
+        """Whether an answer to `other` can be an answer to this one."""
+        return type(self) is type(other) and self.total == other.total
+
+    # What is entered.
+
+    @abstractmethod
+    def blank(self, players: int) -> Entry:
+        """The entry of which nothing is known yet."""
+
+    def completed(self, entry: Entry) -> Entry:
+        """The entry with its one missing part filled in, where the others decide it."""
+        return entry
+
+    def with_rest(self, entry: Entry, place: int) -> Entry | Message:
+        """The entry with all the rest for the player at `place`, nothing for those without a number; or why not."""
+        return message("nobody knows what the rest is: {item} have no total", item=self.label)
+
+    @abstractmethod
+    def missing(self, entry: Entry) -> EntryFault | None:
+        """What is still to be entered, in words."""
+
+    @abstractmethod
+    def progress(self, entry: Entry) -> Message | None:
+        """How far an entry has come, in a word or two; None if there is nothing to say."""
+
+    @abstractmethod
+    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+        """Everything in the entry that cannot be true, by itself or against the other items.
+
+        `number` is this item's place in `entered`. What is not known yet contradicts nothing.
+        """
+
+    # What it scores.
+
+    @abstractmethod
+    def score(self, entry: Entry, players: int) -> Known:
+        """The points that an entry gives each seat; all of them are known where the entry is complete."""
+
+    @abstractmethod
+    def expected(self, entry: Entry = ()) -> int | None:
+        """What the points must add up to; None where only the table knows.
+
+        Without an entry, what they add up to as a rule.
+        """
+
+    # How a line of notation says it.
+
+    @abstractmethod
+    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+        """One token for each number or player, of those that stand together."""
+
+    @abstractmethod
+    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
+        """The entry that `words` say, `?` and what is left out being None. Adds what cannot be read to `faults`.
+
+        `keys` are the players' keys, by seat.
+        """
+
+    @abstractmethod
+    def written(self, entry: Entry, keys: str) -> str:
+        """The entry in the notation's one canonical form, `?` for what is not known."""
+
+    # How it is explained.
+
+    @property
+    @abstractmethod
+    def what_counts(self) -> Message:
+        """What scores how much, as a phrase: `−2 for each of the 13 tricks`."""
+
+    @property
+    def explained(self) -> Message:
+        """Its label where the points of one hand are explained."""
+        return self.label
+
+    @property
+    def worth(self) -> int | None:
+        """What one of the things that it counts is worth; None if it counts none."""
+        return None
+
+    def note(self, contract: Message) -> Message | None:
+        """What a reader of the rules must know besides; `contract` is the name of the contract that scores it."""
+        return None
+
+    def total_note(self, contract: Message) -> Message | None:
+        """What a reader must know of the total of `contract`, which scores it by itself or as a part."""
+        return None
+
+    @property
+    def sums_note(self) -> Message | None:
+        """What a reader must know of the sum of a series with it."""
+        return None
+
+    @property
+    def ending(self) -> Message | None:
+        """How a hand that is laid out ends, and what counts then."""
+        return None
+
+    def penalty_cards(self, items: Sequence[Item]) -> Message | None:
+        """What the cards that it scores are called; None if there are none, or another of `items` names them."""
+        return None
+
+    @abstractmethod
+    def imagined(self, deal: Deal) -> Answer:
+        """An answer that is true of a deal."""
+
+
+K = TypeVar("K", bound=Item)
+
+
+class Entered(NamedTuple):
+    """What is known of a hand's result: an entry for each item of its contract. `names` are the players'."""
+
+    items: Sequence[Item]
+    entries: Sequence[Entry]
+    names: Sequence[str]
+
+    def of(self, kind: type[K]) -> Iterator[tuple[int, K, Entry]]:
+        """The items of one kind with their places and entries: for a kind that another one contradicts."""
+        for number, (item, entry) in enumerate(zip(self.items, self.entries, strict=True)):
+            if isinstance(item, kind):
+                yield number, item, entry
+
+
+def expected_total(items: Sequence[Item], entries: Sequence[Entry] | None = None) -> int | None:
+    """What a hand's raw points must add up to; None where an item leaves it open.
+
+    Without `entries` it is the contract's total, a tie counting as one taker.
+    """
+    total = 0
+    for number, item in enumerate(items):
+        part = item.expected(entries[number] if entries else ())
+        if part is None:
+            return None
+        total += part
+    return total

@@ -1,0 +1,116 @@
+"""Most cards of any one suit: who has them, or who is tied for them (Ravage City)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from barbu_tui.rules.cards import SUITS, Deck
+from barbu_tui.rules.checks import NUMBERS
+from barbu_tui.rules.items.field import (
+    FormWords,
+    Repair,
+    ScoringField,
+    ValueFault,
+    one_a_player,
+    other_numbers,
+    whole_numbers,
+)
+from barbu_tui.rules.items.item import Answer, Deal, Entry, Item, Known
+from barbu_tui.rules.items.seats import TiedItem
+from barbu_tui.rules.message import Message, all_signed, comma_joined, message, signed
+
+
+@dataclass(frozen=True)
+class MostItem(TiedItem):
+    """Who holds most cards of any one suit: the value each, for 1, 2, 3 … tied."""
+
+    contract: str
+    values: tuple[int, ...]
+
+    @property
+    def label(self) -> Message:
+        return message("most of a suit")
+
+    @property
+    def question(self) -> Item:
+        return replace(self, values=())
+
+    def score(self, entry: Entry, players: int) -> Known:
+        if not 0 < len(entry) <= players:
+            return (None,) * players  # no player is named yet, or one of them twice
+        value = self.values[len(entry) - 1]
+        return tuple([value if seat in entry else 0 for seat in range(players)])
+
+    def expected(self, entry: Entry = ()) -> int | None:
+        tied = len(entry) or 1
+        return self.values[tied - 1] * tied if tied <= len(self.values) else None
+
+    @property
+    def what_counts(self) -> Message:
+        alone, *tied = self.values
+        ties = [message("{points} each if {n} tie", points=signed(value), n=n) for n, value in enumerate(tied, 2)]
+        return message("{points} for most cards of any one suit; {ties}", points=signed(alone), ties=comma_joined(ties))
+
+    @property
+    def _uneven(self) -> bool:
+        """Whether a tie adds up to something else than one taker does."""
+        return any(value * tied != self.values[0] for tied, value in enumerate(self.values, 1))
+
+    def total_note(self, contract: Message) -> Message | None:
+        if not self._uneven:
+            return None
+        return message(
+            "What {contract} adds up to is told for one taker; a tie adds up to its own value times the tied.",
+            contract=contract,
+        )
+
+    @property
+    def sums_note(self) -> Message | None:
+        return message("Ties for most of a suit change these sums.") if self._uneven else None
+
+    def imagined(self, deal: Deal) -> Answer:
+        longest = [max(sum(card[-1] == suit for card in cards) for suit in SUITS) for cards in deal.captured]
+        return tuple(seat for seat, length in enumerate(longest) if length == max(longest))
+
+
+class MostField(ScoringField[tuple[int, ...]]):
+    """`most_of_a_suit = [-36, -18, -12, -9]`: points each for 1, 2, 3 … tied with most cards of any one suit."""
+
+    name = "most_of_a_suit"
+    check = NUMBERS
+    words = FormWords(
+        message("most of suit"),
+        message("points each for 1, 2, 3 … tied with most of one suit: -36 -18 -12 -9"),
+        message("points each for 1, 2, 3 … tied with most of one suit: 36 18 12 9"),
+    )
+    own = message("one of your own: most cards of a suit")
+    start: ClassVar[list[int]] = [-36, -18, -12, -9]
+
+    def items(self, value: tuple[int, ...], contract: str, deck: Deck, players: int) -> Iterator[Item]:
+        yield MostItem(contract, value)
+
+    def faults(self, value: tuple[int, ...], deck: Deck, players: int | None) -> Iterator[ValueFault]:
+        return one_a_player(value, players)
+
+    def summary(self, value: tuple[int, ...]) -> Message:
+        return message("most of a suit {points}", points=all_signed(value))
+
+    def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:
+        values = whole_numbers(value)
+        if not values or players is None or len(values) == players:
+            return None
+        return other_numbers(divided(values, players))
+
+
+def divided(values: list[int], players: int) -> list[int]:
+    """Values for as many tied as there are players: where one is missing, the value for one taker divided.
+
+    >>> divided([-24, -12, -8, -6], 5), divided([-24, -12, -8, -6], 3)
+    ([-24, -12, -8, -6, -5], [-24, -12, -8])
+    """
+    values = list(values[:players])
+    while len(values) < players:
+        values.append(round(values[0] / (len(values) + 1)))
+    return values

@@ -1,0 +1,179 @@
+"""Items whose answer is a number for each seat."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+
+from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.items.item import Entered, Entry, EntryFault, Item, Known, Shape
+from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.notation_tokens import Token
+
+MOST_DIGITS = 6
+
+
+class NumbersItem(Item):
+    """A number for each seat, in the order of the seats; `value` for each of the things counted."""
+
+    value: int
+
+    @property
+    @abstractmethod
+    def unit(self) -> tuple[Message, Message]:
+        """What is counted: one of it, several of it."""
+
+    def blank(self, players: int) -> Entry:
+        return (None,) * players
+
+    def allows(self, number: int) -> bool:
+        """Whether one player can have this number."""
+        return True
+
+    def completed(self, entry: Entry) -> Entry:
+        if self.total is None or entry.count(None) != 1:
+            return entry
+        rest = self.total - _sum(entry)
+        return tuple(rest if part is None else part for part in entry) if self.allows(rest) else entry
+
+    def with_rest(self, entry: Entry, place: int) -> Entry | Message:
+        if self.total is None:
+            return super().with_rest(entry, place)
+        others = _sum(entry) - (entry[place] or 0)
+        rest = self.total - others
+        if not self.allows(rest):
+            return message("{item}: {given} given, there are {total}", item=self.label, given=others, total=self.total)
+        return tuple(rest if seat == place else number or 0 for seat, number in enumerate(entry))
+
+    def missing(self, entry: Entry) -> EntryFault | None:
+        if None not in entry:
+            return None
+        given = len(entry) - entry.count(None)
+        why = message("{item}: {given} of {players} players given", item=self.label, given=given, players=len(entry))
+        return EntryFault(why, entry.index(None))
+
+    def progress(self, entry: Entry) -> Message | None:
+        if self.total is None:
+            return None
+        if _sum(entry) == self.total and None not in entry:
+            return message("all {total}", total=self.total)
+        return message("{given}/{total}", given=_sum(entry), total=self.total)
+
+    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+        return self._sum_faults(entered.entries[number])
+
+    def _sum_faults(self, entry: Entry) -> Iterator[EntryFault]:
+        if self.total is None:
+            return
+        given = _sum(entry)
+        if None in entry and (given <= self.total or self.shape is Shape.POINTS):
+            return  # more counts make it no less, but points may
+        unit = self.unit[abs(self.total - given) != 1]
+        if given > self.total:
+            why = message(
+                "{item}: {given} given, there are {total}; one {unit} too many",
+                "{item}: {given} given, there are {total}; {n} {unit} too many",
+                item=self.label,
+                given=given,
+                total=self.total,
+                n=given - self.total,
+                unit=unit,
+            )
+            yield EntryFault(why)
+        elif given < self.total:
+            why = message(
+                "{item}: {given} of {total} given, one {unit} is missing",
+                "{item}: {given} of {total} given, {n} {unit} are missing",
+                item=self.label,
+                given=given,
+                total=self.total,
+                n=self.total - given,
+                unit=unit,
+            )
+            yield EntryFault(why)
+
+    def score(self, entry: Entry, players: int) -> Known:
+        value = self.value
+        return tuple([None if number is None else value * number for number in entry])
+
+    def expected(self, entry: Entry = ()) -> int | None:
+        return None if self.total is None else self.value * self.total
+
+    @property
+    def worth(self) -> int | None:
+        return self.value
+
+    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+        return list(tokens)
+
+    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
+        numbers = [self._number(word, faults) for word in words]
+        players = len(keys)
+        if len(numbers) > players:
+            why = message("{item}: {n} numbers given for {room} players", item=self.label, n=len(numbers), room=players)
+            faults.append(Fault(why, column=words[0].column, unreadable=True))
+        return (*numbers, *self.blank(players))[:players]
+
+    def _number(self, word: Token, faults: list[Fault]) -> int | None:
+        digits = word.text.lstrip("+-")
+        if word.text == "?":
+            return None
+        if digits.isdigit() and len(digits) <= MOST_DIGITS:
+            return int(word.text)
+        if digits.isdigit():
+            why = message(
+                "{item}: {word} is too large a number; it has {n} digits at most",
+                item=self.label,
+                word=quoted(word.text),
+                n=MOST_DIGITS,
+            )
+        else:
+            why = message("{item} takes a number for each player, not {word}", item=self.label, word=quoted(word.text))
+        faults.append(Fault(why, column=word.column, unreadable=True))
+        return None
+
+    def written(self, entry: Entry, keys: str) -> str:
+        return " ".join("?" if number is None else str(number) for number in entry)
+
+
+class CountItem(NumbersItem):
+    """How many of something each player has: none below zero, and `most` at the most."""
+
+    shape = Shape.COUNTS
+
+    @property
+    @abstractmethod
+    def most(self) -> int:
+        """The most that one player can have."""
+
+    @abstractmethod
+    def too_many(self, name: str, count: int) -> Message:
+        """Why a player cannot have more than `most`."""
+
+    def allows(self, number: int) -> bool:
+        return 0 <= number <= self.most
+
+    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+        entry = entered.entries[number]
+        impossible = [
+            EntryFault(self._impossible(name, count), seat)
+            for seat, (name, count) in enumerate(zip(entered.names, entry, strict=True))
+            if count is not None and not self.allows(count)
+        ]
+        yield from impossible or self._sum_faults(entry)
+
+    def _impossible(self, name: str, count: int) -> Message:
+        if count > 0:
+            return self.too_many(name, count)
+        return message("{name} cannot have {count} {things}", name=name, count=count, things=self.unit[1])
+
+    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+        """Counts of one digit may stand together, the last one left out or not."""
+        if len(tokens) == 1 and tokens[0].text.isdigit() and len(tokens[0].text) in {players - 1, players}:
+            word = tokens[0]
+            return [Token(digit, word.column + place) for place, digit in enumerate(word.text)]
+        return list(tokens)
+
+
+def _sum(entry: Entry) -> int:
+    return sum(number for number in entry if number is not None)

@@ -1,0 +1,111 @@
+"""The finishing order: who went out first, second, and so on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from barbu_tui.rules.cards import Deck
+from barbu_tui.rules.checks import NUMBERS
+from barbu_tui.rules.items.field import (
+    FormWords,
+    Repair,
+    ScoringField,
+    ValueFault,
+    one_a_player,
+    other_numbers,
+    whole_numbers,
+)
+from barbu_tui.rules.items.item import Answer, CardPlay, Deal, Entry, Item, Known
+from barbu_tui.rules.items.seats import OrderItem
+from barbu_tui.rules.message import Message, all_signed, message, signed
+
+
+@dataclass(frozen=True)
+class PlacesItem(OrderItem):
+    """The finishing order, one value a player."""
+
+    contract: str
+    values: tuple[int, ...]
+
+    card_play = CardPlay.LAID_OUT
+
+    @property
+    def label(self) -> Message:
+        return message("went out")
+
+    @property
+    def question(self) -> Item:
+        return replace(self, values=())
+
+    def score(self, entry: Entry, players: int) -> Known:
+        points: list[int | None] = [None] * players
+        for seat, value in zip(entry, self.values, strict=True):
+            if seat is not None:
+                points[seat] = value
+        return tuple(points)
+
+    def expected(self, entry: Entry = ()) -> int | None:
+        return sum(self.values)
+
+    @property
+    def what_counts(self) -> Message:
+        first, *between, last = self.values
+        return message(
+            "first out {first}, then {between}, last {last}",
+            first=signed(first),
+            between=", ".join(map(signed, between)),
+            last=signed(last),
+        )
+
+    @property
+    def ending(self) -> Message | None:
+        return message("Points go by the order in which the players run out of cards.")
+
+    def imagined(self, deal: Deal) -> Answer:
+        return deal.order
+
+
+class PlacesField(ScoringField[tuple[int, ...]]):
+    """`places = [45, 20, 5, -5]`: points in the order of going out, one value a player."""
+
+    name = "places"
+    check = NUMBERS
+    words = FormWords(
+        message("places"),
+        message("points in the order of going out, one value a player: 45 20 5 -5"),
+        message("points in the order of going out, one value a player: -45 -20 -5 5"),
+    )
+    own = message("one of your own: order of going out")
+    start: ClassVar[list[int]] = [45, 20, 5, -5]
+
+    def items(self, value: tuple[int, ...], contract: str, deck: Deck, players: int) -> Iterator[Item]:
+        yield PlacesItem(contract, value)
+
+    def faults(self, value: tuple[int, ...], deck: Deck, players: int | None) -> Iterator[ValueFault]:
+        return one_a_player(value, players)
+
+    def summary(self, value: tuple[int, ...]) -> Message:
+        return message("places {points}", points=all_signed(value))
+
+    def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:
+        values = whole_numbers(value)
+        if not values or players is None or len(values) == players:
+            return None
+        return other_numbers(stretched(values, players))
+
+
+def stretched(values: list[int], players: int) -> list[int]:
+    """Values for another number of players: in the middle of the last two comes one, or one goes.
+
+    >>> stretched([45, 20, 5, -5], 5), stretched([45, 20, 5, -5], 3)
+    ([45, 20, 5, 0, -5], [45, 20, -5])
+    """
+    values = list(values)
+    while len(values) > max(1, players):
+        del values[-2:-1]
+    while len(values) < players:
+        between = (values[-2] + values[-1]) // 2 if len(values) > 1 else values[-1]
+        values.insert(len(values) - 1, between)
+    return values

@@ -1,0 +1,140 @@
+"""Items whose answer is one seat or several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.items.item import Entered, Entry, EntryFault, Item, Known, Shape
+from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.names import seat_of_key
+from barbu_tui.rules.notation_tokens import Token
+
+
+class SeatsItem(Item):
+    """Seats; in notation their players' keys, which may stand together."""
+
+    total = None
+
+    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+        return [Token(letter, word.column + place) for word in tokens for place, letter in enumerate(word.text)]
+
+    def written(self, entry: Entry, keys: str) -> str:
+        return " ".join("?" if seat is None else keys[seat] for seat in entry)
+
+    def _seats(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> list[int | None]:
+        seats = [seat_of_key(word.text, keys) for word in words]
+        for word, seat in zip(words, seats, strict=True):
+            if seat is None and word.text != "?":
+                why = message(
+                    "{item} takes players ({keys}), and {letter} is none",
+                    item=self.label,
+                    keys=" ".join(keys),
+                    letter=quoted(word.text),
+                )
+                faults.append(Fault(why, column=word.column, unreadable=True))
+        return seats
+
+    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+        """Nobody can be named twice."""
+        entry = entered.entries[number]
+        for place, seat in enumerate(entry):
+            if seat is not None and seat in entry[:place]:
+                yield EntryFault(message("{name} is named twice", name=entered.names[seat]), place)
+
+
+class TakerItem(SeatsItem):
+    """Who took something: one seat, which gets `value`."""
+
+    shape = Shape.TAKER
+    value: int
+
+    def blank(self, players: int) -> Entry:
+        return (None,)
+
+    def missing(self, entry: Entry) -> EntryFault | None:
+        return EntryFault(message("{item}: who took it?", item=self.label)) if entry[0] is None else None
+
+    def progress(self, entry: Entry) -> Message | None:
+        return message("who?") if entry[0] is None else None
+
+    def score(self, entry: Entry, players: int) -> Known:
+        taker = entry[0]
+        if taker is None:
+            return (None,) * players
+        points = [0] * players
+        points[taker] = self.value
+        return tuple(points)
+
+    def expected(self, entry: Entry = ()) -> int | None:
+        return self.value
+
+    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
+        seats = self._seats(words, keys, faults)
+        if len(seats) > 1:
+            why = message("{item} goes to one player, and {n} are named", item=self.label, n=len(seats))
+            faults.append(Fault(why, column=words[0].column, unreadable=True))
+        return (*seats, None)[:1]
+
+
+class OrderItem(SeatsItem):
+    """The order in which the players went out, all of them."""
+
+    shape = Shape.ORDER
+
+    def blank(self, players: int) -> Entry:
+        return (None,) * players
+
+    def completed(self, entry: Entry) -> Entry:
+        others = [seat for seat in range(len(entry)) if seat not in entry]
+        if entry.count(None) != 1 or len(others) != 1:
+            return entry
+        return tuple(others[0] if seat is None else seat for seat in entry)
+
+    def missing(self, entry: Entry) -> EntryFault | None:
+        if None not in entry:
+            return None
+        begun = any(seat is not None for seat in entry)
+        return EntryFault(message("who went out next?") if begun else message("who went out first?"), entry.index(None))
+
+    def progress(self, entry: Entry) -> Message | None:
+        return message("who is out?") if None in entry else None
+
+    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
+        seats = self._seats(words, keys, faults)
+        players = len(keys)
+        if len(seats) > players:
+            why = message(
+                "{item}: {n} players named, and there are {room}", item=self.label, n=len(seats), room=players
+            )
+            faults.append(Fault(why, column=words[0].column, unreadable=True))
+        return (*seats, *self.blank(players))[:players]
+
+
+class TiedItem(SeatsItem):
+    """Those who are tied, by seat; one alone is the usual answer."""
+
+    shape = Shape.TIED
+
+    def blank(self, players: int) -> Entry:
+        return ()
+
+    def missing(self, entry: Entry) -> EntryFault | None:
+        return None if entry else EntryFault(message("{item}: nobody named yet", item=self.label))
+
+    def progress(self, entry: Entry) -> Message | None:
+        if not entry:
+            return message("who?")
+        return message("tied") if len(entry) > 1 else None
+
+    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
+        return _by_seat(tuple(seat for seat in self._seats(words, keys, faults) if seat is not None))
+
+    def written(self, entry: Entry, keys: str) -> str:
+        seats = tuple(seat for seat in entry if seat is not None)
+        return "".join(keys[seat] for seat in _by_seat(seats)) or "?"
+
+
+def _by_seat(seats: tuple[int, ...]) -> tuple[int, ...]:
+    """In the order of the seats; as they are if one is named twice, so that the second stays where it was typed."""
+    return tuple(sorted(seats)) if len(set(seats)) == len(seats) else seats

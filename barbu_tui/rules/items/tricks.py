@@ -1,0 +1,83 @@
+"""Tricks: how many each player took."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from barbu_tui.rules.cards import GROUP_NAMES, Deck
+from barbu_tui.rules.checks import Whole
+from barbu_tui.rules.items.field import FormWords, ScoringField
+from barbu_tui.rules.items.item import Answer, Deal, Entered, Item
+from barbu_tui.rules.items.numbers import CountItem
+from barbu_tui.rules.message import Message, message, signed
+
+
+@dataclass(frozen=True)
+class TricksItem(CountItem):
+    """How many tricks each player took; `value` for each of `total`."""
+
+    contract: str
+    value: int
+    total: int
+
+    @property
+    def label(self) -> Message:
+        return message("tricks")
+
+    @property
+    def question(self) -> Item:
+        return replace(self, value=0)
+
+    @property
+    def unit(self) -> tuple[Message, Message]:
+        return GROUP_NAMES["tricks"]
+
+    @property
+    def most(self) -> int:
+        return self.total
+
+    def too_many(self, name: str, count: int) -> Message:
+        return message(
+            "{name} cannot have {count}: there is one trick",
+            "{name} cannot have {count}: there are {n} tricks",
+            name=name,
+            count=count,
+            n=self.total,
+        )
+
+    @property
+    def what_counts(self) -> Message:
+        return message(
+            "{points} for the one trick",
+            "{points} for each of the {n} tricks",
+            points=signed(self.value),
+            n=self.total,
+        )
+
+    def imagined(self, deal: Deal) -> Answer:
+        return tuple(deal.takers.count(seat) for seat in range(len(deal.captured)))
+
+
+def tricks_taken(entered: Entered, seat: int) -> Iterator[int]:
+    """How many tricks a player took, by each item that tells and can be true."""
+    for _, item, entry in entered.of(TricksItem):
+        tricks = entry[seat]
+        if tricks is not None and item.allows(tricks):
+            yield tricks
+
+
+class TricksField(ScoringField[int]):
+    """`tricks = -2`: points for each trick."""
+
+    name = "tricks"
+    check = Whole()
+    words = FormWords(message("tricks"), message("points for each trick: -2"), message("points for each trick: 2"))
+    own = message("one of your own: tricks")
+    start = -2
+
+    def items(self, value: int, contract: str, deck: Deck, players: int) -> Iterator[Item]:
+        yield TricksItem(contract, value, len(deck.cards) // players)
+
+    def summary(self, value: int) -> Message:
+        return message("each trick {points}", points=signed(value))
