@@ -38,6 +38,13 @@ class Sheet(NamedTuple):
         """Whether every contract has been played by everyone."""
         return self.hands_left == 0
 
+    @property
+    def expected(self) -> int | None:
+        """What the totals must add up to; None where only the table knows it for one of the hands."""
+        parts = [row.score.expected for row in self.rows]
+        known = [part for part in parts if part is not None]
+        return sum(known) if len(known) == len(parts) else None
+
 
 def sheet_of(table: Table, hands: Sequence[Hand]) -> Sheet:
     """The sheet of these hands at this table."""
