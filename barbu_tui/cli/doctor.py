@@ -11,11 +11,12 @@ import typer
 from barbu_tui.cli import surroundings
 from barbu_tui.cli.output import say, say_json
 from barbu_tui.cli.place import chosen_data_folder
-from barbu_tui.export.columns import left
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import left
 from barbu_tui.rules.faults import BarbuError
+from barbu_tui.rules.figures import CHECK, CROSS
 from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.names import cells
+from barbu_tui.rules.width import cells
 from barbu_tui.store.health import Health, examined, journals, too_closed
 
 MOST_GOOD = 20
@@ -191,7 +192,7 @@ def _games(games: Sequence[Health], repairs: Mapping[str, str], problem: str | N
 
 
 def _sign(health: Health) -> str:
-    return "✗" if health.state in _BAD else "✓" if health.state == "good" else "!"
+    return CROSS if health.state in _BAD else CHECK if health.state == "good" else "!"
 
 
 def _progress(health: Health) -> str:

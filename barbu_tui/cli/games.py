@@ -132,7 +132,7 @@ def _keep_off(games: Path, file: str) -> None:
 
 
 def _text(games: Sequence[Summary]) -> str:
-    from barbu_tui.export.columns import table_lines
+    from barbu_tui.i18n.columns import table_lines
 
     head = [tr("game"), tr("title"), tr("players"), tr("preset"), tr("hands"), tr("leader")]
     return "\n".join(table_lines([head, *map(_row, games)], "<<<<><")) + "\n"

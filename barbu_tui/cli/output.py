@@ -15,8 +15,8 @@ from barbu_tui.rules.message import quoted
 
 # For a terminal or a file that has only some of our signs; each is one cell wide, so columns stay columns.
 _PLAIN = str.maketrans(
-    "−–─═·•Σ✓✗▸×…♠♥♦♣“”’",
-    '---=-*S=x>x.SHDC""\'',
+    "−–─═·•Σ✓✗▸▲→×…♠♥♦♣“”’",
+    '---=-*S=x>^>x.SHDC""\'',
 )
 
 

@@ -153,7 +153,7 @@ def _rules(game: Game, data: Mapping[str, Any]) -> Outcome:
 
 def _ended(game: Game, data: Mapping[str, Any]) -> Outcome:
     if not hands_left(game.table.preset, game.hands):
-        _refuse(message("every contract has been played: the game is over by itself"))
+        _refuse(message("every contract has been played: the game is finished"))
     return Outcome(game, message("the end of the game"), ended=True)
 
 

@@ -52,7 +52,7 @@ async def test_hands_appear_as_they_are_recorded_corrected_and_undone(library: L
             scored.rename(3, "Zoë")
             await wait_for_text(pilot, "Zoë")
             scored.end()
-            await wait_for_text(pilot, "game over")
+            await wait_for_text(pilot, "ended after one hand: Beth wins")
 
 
 async def test_watching_writes_nothing_and_takes_no_lock(library: Library) -> None:

@@ -17,7 +17,8 @@ from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.store.scorer import OpenGame
-from barbu_tui.tui.commands import GAME, bindings
+from barbu_tui.tui.commands import GAME
+from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.looking import GridScreen
@@ -61,8 +62,11 @@ class GameScreen(GridScreen):
         return True
 
     def action_start(self) -> None:
-        """The scheduled hand, or the one half entered."""
-        self._start(None)
+        """The scheduled hand, or the one half entered; of a game that is over, how it came out."""
+        if self.state.over:
+            self.action_standing()
+        else:
+            self._start(None)
 
     def action_bar(self) -> None:
         """The next hand, as one line."""
@@ -87,10 +91,10 @@ class GameScreen(GridScreen):
             return
         by_id = table.preset.by_id
         question = tr(
-            "Hand {n} is half entered as {begun}. Make it {contract}?",
+            "Hand {n} is begun as {begun}. Make it {contract}?",
             n=number,
-            begun=by_id[str(begun)].short,
-            contract=by_id[contract].short,
+            begun=by_id[str(begun)].label,
+            contract=by_id[contract].label,
         )
         self.confirm(question, lambda: self._enter_as(choose(entering, contract), contract, then))
 
@@ -102,7 +106,9 @@ class GameScreen(GridScreen):
             self._enter(entering, then)
 
     def _enter(self, entering: Entering, then: str = "") -> None:
-        screen = HandScreen(entering, self.game.title, self._record, self._keep, lambda: self.state.totals_hidden)
+        screen = HandScreen(
+            entering, self.game.title, self._record, self._keep, self._drop, lambda: self.state.totals_hidden
+        )
         screen.opens_with = screen.action_bar if then == "bar" else None
         self.open_at_once(screen)
 
@@ -125,20 +131,29 @@ class GameScreen(GridScreen):
         except BarbuError as error:
             again = offered_to_restore(self.scored, entry, lambda: entry.store(hand))
             return None if again else not_recorded(error)
+        was_over = self.state.over
         self._follow()
         if not entering.correcting:
-            self.state = replace(self.state, cursor=self.state.last_number)
-        self.close_at_once()
+            self.state = replace(self.state, cursor=self.state.last_number, opened=0)
+        if self.state.over and not was_over:
+            self.replace_at_once(self.standing_screen())
+        else:
+            self.close_at_once()
         return None
 
     # The hands that are recorded
 
     def action_open(self) -> None:
-        """Open or close the explanation; on the next hand, start it."""
-        if self.state.cursor == self.state.next_number:
+        """Open or close the explanation; go on with a hand half entered, and start the very first one."""
+        if self.state.cursor == self.state.next_number and (self._draft_here or not self.game.hands):
             self._start(None)
         else:
             super().action_open()
+
+    @property
+    def _draft_here(self) -> bool:
+        """Whether something is half entered on the cursor's row."""
+        return self.state.cursor in self.state.drafts
 
     def action_edit(self) -> None:
         """Correct the hand under the cursor, exactly as it was entered."""
@@ -172,9 +187,22 @@ class GameScreen(GridScreen):
         )
 
     def action_undo(self) -> None:
-        """Undo the last change."""
+        """Drop what is half entered on the cursor's row; else undo the last change."""
+        if self._draft_here:
+            self._drop(self.state.cursor)
+            return
         change = self.scored.state.undo
         self._change(self.scored.undo, tr("undone: {what}", what=change.message) if change else "")
+
+    def _drop(self, number: int) -> None:
+        """Drop what is half entered of a hand, and say so."""
+        correcting = number < self.state.next_number
+        said = (
+            tr("the correction of hand {n} is dropped", n=number)
+            if correcting
+            else tr("what was entered of hand {n} is dropped", n=number)
+        )
+        self._change(lambda: self.scored.drop_draft(number), said)
 
     def action_redo(self) -> None:
         """Redo what was undone."""
@@ -184,10 +212,15 @@ class GameScreen(GridScreen):
     def action_end(self) -> None:
         """End the game early."""
         if self.state.over:
-            self.say(tr("the game is over already"), "warn")
+            self.say(tr("the game is finished already"), "warn")
             return
         question = tr("End the game after hand {n}, ranks as they stand?", n=len(self.game.hands))
-        self.confirm(question, lambda: self._change(self.scored.end, tr("the game is ended")))
+        self.confirm(question, self._end)
+
+    def _end(self) -> None:
+        self._change(self.scored.end, tr("the game is ended"))
+        if self.state.over:
+            self.action_standing()
 
     def action_other_rules(self) -> None:
         """Other rules for this game, after a look at what they change."""

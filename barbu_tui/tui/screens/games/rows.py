@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import left, right, wrapped
+from barbu_tui.i18n.standing import leaders_text, winners_text
+from barbu_tui.rules.figures import CROSS
 from barbu_tui.store.library import Entry, Summary
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, ends, left, right, width_of
+from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
 from barbu_tui.tui.screens.games.when import said_when
 
 TARGET = "game:"
@@ -120,7 +123,7 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
 
 def _problem_row(mark: Span, summary: Summary, columns: _Columns, width: int) -> Line:
     title = left(summary.title or summary.stem, columns.title)
-    why = left("✗ " + _problem(summary), width - 6 - columns.title)
+    why = left(f"{CROSS} " + _problem(summary), width - 6 - columns.title)
     return (mark, Span(title + "  ", mark.role, mark.target), Span(why, "error", mark.target))
 
 
@@ -129,11 +132,8 @@ def _problem(summary: Summary) -> str:
 
 
 def leader_words(summary: Summary) -> str:
-    """Who leads or has won: `▲ Beth`, `Anne, Cath won`."""
-    names = ", ".join(summary.leaders)
-    if not names:
-        return "–"
-    return tr("{names} won", names=names) if summary.finished else f"▲ {names}"
+    """Who leads or has won: `▲ Beth`, `Anne and Cath win`."""
+    return winners_text(summary.leaders) if summary.finished else leaders_text(summary.leaders)
 
 
 def _head(listing: Listing, width: int) -> Line:
@@ -164,7 +164,7 @@ def _detail(listing: Listing, width: int) -> list[Line]:
     if summary is None:
         return [(Span("   "), Span(left(entry.stem, width - 4), "dim"))]
     if summary.problem:
-        lines = broken(_problem(summary), width - 4)[:2]
+        lines = wrapped(_problem(summary), width - 4)[:2]
         return [(Span("   "), Span(line, "error")) for line in lines]
     first = [Span("   "), Span(summary.title or summary.stem, "strong")]
     names = " · ".join((", ".join(summary.names), summary.preset))

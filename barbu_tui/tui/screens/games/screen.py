@@ -12,7 +12,8 @@ from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.game_list import GO_ON_AMONG, GameList
 from barbu_tui.store.library import Entry
-from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command, Section, bindings, section
+from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command
+from barbu_tui.tui.keys import Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_for_rows

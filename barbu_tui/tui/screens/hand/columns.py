@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+_LEAST, _WIDEST_NOTE = 7, 24
 MARKER = 2
 """Where the sign of the current row stands."""
 
@@ -27,8 +28,9 @@ class Columns:
 
 
 def columns_for(width: int, players: int) -> Columns:
-    """The columns that fit: as wide as there is room, within reason."""
-    label = 18 if width >= 76 else 14
-    note = 12 if width >= 76 else 9
+    """The columns that fit: as wide as there is room, within reason; the note has the rest."""
+    label, note = (18, 12) if width >= 76 else (14, 11)
+    if (width - label - note) // players < _LEAST:
+        label, note = 12, 8
     each = min(16 if width >= 120 else 12, (width - label - note) // players)
-    return Columns(label, each, players, note)
+    return Columns(label, each, players, min(_WIDEST_NOTE, width - label - each * players))

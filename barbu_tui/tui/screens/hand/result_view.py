@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import RESULT, Entering
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import left
+from barbu_tui.rules.figures import MINUS, figure
 from barbu_tui.rules.items import Entry, Item, Shape
-from barbu_tui.tui.lines import MINUS, Line, Span, left
+from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
 
@@ -41,9 +43,9 @@ def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
 def _texts(item: Item, typed: Entry, shown: Entry, seat: int) -> tuple[str, str]:
     """What a cell says, and its role."""
     if item.shape.has_numbers:
-        if typed[seat] is not None:
-            return _number(typed[seat]), "strong"
-        return (f"({_number(shown[seat])})", "guess") if shown[seat] is not None else ("", "")
+        if (given := typed[seat]) is not None:
+            return figure(given), "strong"
+        return (f"({figure(filled)})", "guess") if (filled := shown[seat]) is not None else ("", "")
     if item.shape is Shape.ORDER:
         if seat in typed:
             return _place(typed.index(seat) + 1), "strong"
@@ -64,10 +66,6 @@ def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width:
         text, role = "·", "" if here else "closed"
     # The brackets of a filled-in number, and those of the cursor, stand around it and do not move it.
     return (Span(number_cell(text if text.startswith("(") else text + " ", width), role, target),)
-
-
-def _number(count: int | None) -> str:
-    return str(count).replace("-", MINUS)
 
 
 def _place(place: int) -> str:

@@ -15,20 +15,25 @@ from barbu_tui.entry.state import Entering, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, Fault
+from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.tui.commands import HAND, HAND_BAR, HELP_WHILE_TYPING, Command, Section, bindings, footer
+from barbu_tui.tui.commands import DROP, HAND, HAND_BAR, HELP_WHILE_TYPING, Command
+from barbu_tui.tui.keys import Section, bindings, footer
 from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
 from barbu_tui.tui.screens.hand.columns import columns_for
-from barbu_tui.tui.screens.hand.moment import hand_sections, part_commands
+from barbu_tui.tui.screens.hand.part_commands import hand_sections, part_commands
 from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 
 
 class HandScreen(PaperScreen):
-    """Enters one hand. `record` stores it, and returns what is wrong if it could not be stored."""
+    """Enters one hand. `record` stores it, and returns what is wrong if it could not be stored.
+
+    `keep` keeps what is typed as a draft, `drop` forgets it.
+    """
 
     KEYS = HAND
     BINDINGS = bindings(HAND)
@@ -40,6 +45,7 @@ class HandScreen(PaperScreen):
         title: str,
         record: Callable[[Entering, Hand], BarbuError | None],
         keep: Callable[[int, str | None], BarbuError | None],
+        drop: Callable[[int], object],
         totals_hidden: Callable[[], bool],
     ) -> None:
         super().__init__()
@@ -49,6 +55,7 @@ class HandScreen(PaperScreen):
         """What is done as soon as the screen is there."""
         self._record = record
         self._keep = keep
+        self._drop = drop
         self._totals_hidden = totals_hidden
         self._kept: str | None = None
         self._totals = other_totals(state)
@@ -77,7 +84,12 @@ class HandScreen(PaperScreen):
     @property
     def footer_commands(self) -> Sequence[Command]:
         """The keys of the part that has the cursor, or of the line while it is typed in."""
-        return (*HAND_BAR, HELP_WHILE_TYPING) if self._in_bar else (*part_commands(self.state), *HAND)
+        if self._in_bar:
+            return (*HAND_BAR, HELP_WHILE_TYPING)
+        whole = [command for command in HAND if command is not DROP]
+        if self.state.correcting:
+            return (DROP, *part_commands(self.state), *whole)
+        return (*part_commands(self.state), *whole, *([DROP] if self.state.changed else []))
 
     @property
     def all_commands(self) -> tuple[Command, ...]:
@@ -91,7 +103,7 @@ class HandScreen(PaperScreen):
     @property
     def help_sections(self) -> Sequence[Section]:
         """The keys, part by part, and the notation."""
-        return hand_sections()
+        return hand_sections(self.state.table)
 
     def draw(self) -> None:
         """Show the state, in three papers; only the middle one is cut into columns."""
@@ -139,7 +151,7 @@ class HandScreen(PaperScreen):
         if self._bar_faults:
             fault = self._bar_faults[0]
             text = tr("column {column}: {what}", column=fault.column, what=tr(fault.message))
-            return (Span("  ✗ ", "error"), Span(text, "error"))
+            return (Span(f"  {CROSS} ", "error"), Span(text, "error"))
         if self.asking_line:
             return self.asking_line
         if self.said:
@@ -202,6 +214,19 @@ class HandScreen(PaperScreen):
         """Leave; what was typed is kept already, and where nothing was there is no draft."""
         if not self.state.changed:
             self._keep_line(None)
+        self.dismiss()
+
+    def action_drop(self) -> None:
+        """Leave, and forget what was typed; of a new hand that is all there is of it, so ask first."""
+        if self.state.correcting:
+            self._leave_dropped()
+        elif self.state.kept is None:
+            self.action_leave()
+        else:
+            self.confirm(tr("Drop what was typed of hand {n}?", n=self.state.number), self._leave_dropped)
+
+    def _leave_dropped(self) -> None:
+        self._drop(self.state.number)
         self.dismiss()
 
     def action_rules(self) -> None:

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import left, wrapped
 from barbu_tui.rules.cards import card_sign
-from barbu_tui.rules.names import NAME_CELLS, cells
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, width_of
+from barbu_tui.rules.figures import CROSS
+from barbu_tui.rules.names import NAME_CELLS
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 from barbu_tui.tui.screens.new_game.draw import highest
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form, faults_of
 
@@ -100,7 +103,7 @@ def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
         line = (*line, Span("   / ", "key"), Span(form.typed))
     yield _Row(line)
     room = width - _VALUE - 2
-    for number, text in enumerate(broken(preset.summary, room)[:2] if preset.summary else ()):
+    for number, text in enumerate(wrapped(preset.summary, room)[:2] if preset.summary else ()):
         yield _Row((Span(" " * (_VALUE + 2)), Span(text)), rank=number)
     yield _Row((Span(" " * (_VALUE + 2)), Span(left(_facts(form), room).rstrip(), "dim")))
 
@@ -122,11 +125,11 @@ def _title_rows(form: Form, width: int) -> Iterator[_Row]:
     room = min(_TITLE_WIDTH, width - _VALUE - 3)
     yield _Row(_label(form, TITLE, tr("title")), TITLE, _VALUE, room)
     why = faults_of(form).get(TITLE)
-    yield from _below("✗ " + tr(why), _VALUE, width) if why else ()
+    yield from _below(f"{CROSS} " + tr(why), _VALUE, width) if why else ()
 
 
 def _below(text: str, x: int, width: int) -> Iterator[_Row]:
-    for line in broken(text, width - x - 1)[:3]:
+    for line in wrapped(text, width - x - 1)[:3]:
         yield _Row((Span(" " * x), Span(line, "error")), rank=1)
 
 
@@ -148,7 +151,7 @@ def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
         room = NAME_CELLS + 1
         why = faults.get(place)
         beside = _beside(form, seat, width - _BESIDE)
-        told = "✗ " + tr(why) if why else ""
+        told = f"{CROSS} " + tr(why) if why else ""
         if told and not beside and cells(told) < width - _BESIDE:
             beside, told = (Span(told, "error"),), ""
         yield _Row((*line, Span(" " * (_BESIDE - _VALUE - _SEAT - 1)), *beside), place, _NAME, room)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rich.cells import cell_len
-
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import left, right
+from barbu_tui.i18n.hands import contract_text
 from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.figures import CHECK, CROSS, signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_left
 from barbu_tui.rules.scoring import score_hand
-from barbu_tui.tui.lines import Line, Span, left, right, signed
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import Line, Span
 
 LEAD = 22
 
@@ -63,7 +65,7 @@ def compare(game: Game, preset: Preset) -> Comparison:
         other = None if wrong[place] else next(readable, None)
         after = None if other is None else score_hand(preset, other).net
         before = score_hand(game.table.preset, hand).net
-        label = tr(game.table.preset.by_id[hand.contract].short)
+        label = contract_text(game.table.preset.by_id[hand.contract])
         hands.append(ComparedHand(place + 1, label, before, after, wrong[place]))
     totals = _sum([hand.after for hand in hands if hand.after is not None], len(table.names))
     complete = all(hand.after is not None for hand in hands)
@@ -121,9 +123,9 @@ def verdict(compared: Comparison) -> Line:
             "{n} hands cannot be scored by these rules: correct or remove them first",
             n=compared.refused,
         )
-        return (Span(" ✗ ", "error"), Span(text, "error"))
+        return (Span(f" {CROSS} ", "error"), Span(text, "error"))
     if not compared.changed:
-        return (Span(" ✓ ", "good"), Span(tr("every hand scores as it does now"), "good"))
+        return (Span(f" {CHECK} ", "good"), Span(tr("every hand scores as it does now"), "good"))
     text = tr("one hand would score otherwise (≠)", "{n} hands would score otherwise (≠)", n=compared.changed)
     return (Span(" ! ", "warn"), Span(text, "warn"))
 
@@ -133,7 +135,7 @@ def _hand(hand: ComparedHand, player: int, width: int) -> Iterator[Line]:
     label = f"{sign}{hand.number:>2}  {hand.label}"
     if hand.after is None:
         why = "; ".join(tr(fault.message) for fault in hand.faults)
-        yield (Span(left(label, LEAD)), Span(left("✗ " + why, max(10, width - LEAD - 1)).rstrip(), "error"))
+        yield (Span(left(label, LEAD)), Span(left(f"{CROSS} " + why, max(10, width - LEAD - 1)).rstrip(), "error"))
         return
     yield from _rows(label, hand.before, hand.after, player)
 
@@ -143,7 +145,7 @@ def _rows(label: str, before: Points, after: Points | None, player: int) -> Iter
     if after is not None:
         yield (Span(left(lead, LEAD)), *(_cell(new, old, player) for new, old in zip(after, before, strict=True)))
     if after != before:
-        was = " " * (cell_len(lead) - cell_len(lead.lstrip()) + 2) + tr("was")
+        was = " " * (cells(lead) - cells(lead.lstrip()) + 2) + tr("was")
         yield (Span(left(was, LEAD), "dim"), *(Span(right(signed(old), player), "dim") for old in before))
 
 

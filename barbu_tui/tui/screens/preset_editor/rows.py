@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rich.cells import cell_len
-
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import left, right
 from barbu_tui.preset_form import text
 from barbu_tui.preset_form.data import Off, contracts_of, value_at
 from barbu_tui.preset_form.editing import (
@@ -27,8 +26,9 @@ from barbu_tui.preset_form.words import GROUPS, MEANINGS, NOTHING
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path
-from barbu_tui.rules.names import cells
-from barbu_tui.tui.lines import BLANK, Line, Span, left, right, signed, width_of
+from barbu_tui.rules.figures import CROSS, signed, sum_text
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 
 TARGET = "row:"
 _LABEL = 15
@@ -68,7 +68,7 @@ def _line(state: Editing, verdict: Verdict, row: Row, width: int) -> Line:
     here = row.path == state.at
     target = TARGET + "/".join(map(str, row.path))
     faulty = bool(faults_at(verdict, row.path)) and row.path != ADD
-    mark: Line = (Span(" ▸" if here else "  ", "key", target), Span("✗ " if faulty else "  ", "error", target))
+    mark: Line = (Span(" ▸" if here else "  ", "key", target), Span(f"{CROSS} " if faulty else "  ", "error", target))
     if row.path == ADD:
         label = tr("add a contract")
         return (*mark, Span("+ ", "key", target), Span(label, "now" if here else "dim", target))
@@ -98,8 +98,7 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
 
 
 def _total(verdict: Verdict, place: int) -> str:
-    total = verdict.totals.get(place)
-    return "?" if total is None else signed(total)
+    return sum_text(verdict.totals.get(place))
 
 
 def _summary(contract: dict[str, object]) -> str:
@@ -178,8 +177,8 @@ def _typed(typing: Typing, room: int) -> Line:
         typing.text[typing.at : typing.at + 1],
         typing.text[typing.at + 1 :],
     )
-    while cell_len(before) > max(1, room - 4) or (
-        before and cell_len(before + under + after) > room and cell_len(before) > room // 2
+    while cells(before) > max(1, room - 4) or (
+        before and cells(before + under + after) > room and cells(before) > room // 2
     ):
         before = before[1:]
-    return (Span(before), Span(under or " ", "cursor"), Span(left(after, max(0, room - cell_len(before) - 2)).rstrip()))
+    return (Span(before), Span(under or " ", "cursor"), Span(left(after, max(0, room - cells(before) - 2)).rstrip()))

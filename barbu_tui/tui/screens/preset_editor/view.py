@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import left
 from barbu_tui.preset_form import text
 from barbu_tui.preset_form.editing import Editing
 from barbu_tui.preset_form.known import addable
 from barbu_tui.preset_form.verdict import Verdict
 from barbu_tui.rules.message import Message
-from barbu_tui.tui.lines import BLANK, Line, Span, ends, left, width_of
+from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
 from barbu_tui.tui.screens.preset_editor.panel import below, beside, hint
 from barbu_tui.tui.screens.preset_editor.rows import Placed, page_rows
 
