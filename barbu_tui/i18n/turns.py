@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import cutter, dealer, leader
+
+# One by one, as no two languages make them by the same rule; a series is seldom longer.
+_ORDINALS = (
+    message("1st"), message("2nd"), message("3rd"), message("4th"), message("5th"), message("6th"), message("7th"),
+    message("8th"), message("9th"), message("10th"), message("11th"), message("12th"),
+)  # fmt: skip
 
 
 def ordinal(number: int) -> str:
     """A place in a row.
 
     >>> ordinal(1), ordinal(12), ordinal(23)
-    ('1st', '12th', '23rd')
+    ('1st', '12th', 'no. 23')
     """
-    if number % 100 in {11, 12, 13}:
-        return tr("{n}th", n=number)
-    return {1: tr("{n}st", n=number), 2: tr("{n}nd", n=number), 3: tr("{n}rd", n=number)}.get(
-        number % 10, tr("{n}th", n=number)
-    )
+    return tr(_ORDINALS[number - 1]) if number <= len(_ORDINALS) else tr("no. {n}", n=number)
 
 
 def place_text(preset: Preset, name: str, nth: int) -> str:

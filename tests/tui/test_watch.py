@@ -139,6 +139,8 @@ async def test_the_keys_of_a_spectator_open_hands_move_and_hide_totals(library: 
         assert "totals are hidden" in screen_text(pilot.app)
         await press(pilot, "v g")
         assert "The totals, hand by hand" in screen_text(pilot.app)
+        await press(pilot, "escape f5")
+        assert "doubles against Anne" in screen_text(pilot.app)
         await press(pilot, "escape f3")
         await wait_for_text(pilot, "The rules of Tournament Barbu")
         await press(pilot, "escape q u x space delete e")

@@ -12,6 +12,9 @@ from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
 
+_SUM = 6
+"""How wide the sum of a row is as a rule."""
+
 
 def totals_hidden_lines(state: Entering, columns: Columns) -> list[Line]:
     """What stands in place of the score where points are hidden."""
@@ -21,9 +24,19 @@ def totals_hidden_lines(state: Entering, columns: Columns) -> list[Line]:
     ]
 
 
+def widest_number(state: Entering, totals: Points) -> int:
+    """How wide the widest number is that the score shows in a player's column, or will once all is known."""
+    shown = preview(state.preset, state.draft)
+    rows = (totals, shown.raw, shown.settlement, shown.net, after(totals, shown))
+    return max(len(signed(points)) for row in rows for points in row)
+
+
 def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]:
     """Raw, settlement, net and the totals after it, each with its sum and the check."""
-    head = (*header(tr("this hand"), state, columns, False), Span(right(SUM, 6), "dim"))
+    head = (
+        *header(tr("this hand"), state, columns, False),
+        Span(right(SUM, _SUM) if _has_sums(columns) else "", "dim"),
+    )
     shown = preview(state.preset, state.draft)
     return [
         head,
@@ -37,9 +50,17 @@ def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]
 def _row(label: str, points: Known, columns: Columns, check: str, role: str) -> Line:
     cells = tuple(Span(number_cell(_points(part), columns.width), role) for part in points)
     known = [part for part in points if part is not None]
-    total = signed(sum(known)) if len(known) == len(points) else ""
+    line: Line = (Span(left("    " + label, columns.label), role or "dim"), *cells)
+    if not _has_sums(columns) or len(known) < len(points):
+        return line
+    total = signed(sum(known))
     tail = Span(f" {check}", "error" if check == CROSS else "good") if check else Span("")
-    return (Span(left("    " + label, columns.label), role or "dim"), *cells, Span(right(total, 6), "dim"), tail)
+    return (*line, Span(right(total, max(_SUM, len(total))), "dim"), tail)
+
+
+def _has_sums(columns: Columns) -> bool:
+    """Whether the numbers leave room for a sum and its check."""
+    return columns.note >= _SUM + 2
 
 
 def _points(points: int | None) -> str:

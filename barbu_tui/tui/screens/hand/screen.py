@@ -17,15 +17,16 @@ from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.tui.commands import DROP, HAND, HAND_BAR, HELP_WHILE_TYPING, Command
 from barbu_tui.tui.keys import Section, bindings, footer
 from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
-from barbu_tui.tui.screens.hand.columns import columns_for
+from barbu_tui.tui.screens.hand.columns import Columns, columns_for
 from barbu_tui.tui.screens.hand.part_commands import hand_sections, part_commands
-from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines
+from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines, widest_number
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 
 
@@ -68,7 +69,7 @@ class HandScreen(PaperScreen):
         yield (top := Paper(id="top"))
         # Cut and measured before the first paint: a layout that comes later would be a second paint.
         width = self.app.size.width
-        self._middle_cuts = columns_for(width, self.state.preset.players).cuts
+        self._middle_cuts = self._columns(width).cuts
         self._heights = {"#top": len(top_lines(self.state, self.title_of_game, width)), "#bottom": 3}
         top.styles.height = self._heights["#top"]
         yield Paper(id="middle", cuts=self._middle_cuts)
@@ -114,8 +115,8 @@ class HandScreen(PaperScreen):
             self._show([], [], too_small(width, height))
             return
         top = top_lines(self.state, self.title_of_game, width)
-        columns = columns_for(width, self.state.preset.players)
-        totals = other_totals(self.state) if self.state.swap_with else self._totals
+        columns = self._columns(width)
+        totals = self._totals_before
         score = (
             totals_hidden_lines(self.state, columns)
             if self._totals_hidden()
@@ -126,6 +127,16 @@ class HandScreen(PaperScreen):
             return
         middle = middle_lines(self.state, columns, score, height - len(top) - len(bottom))
         self._show(top, middle, bottom)
+
+    @property
+    def _totals_before(self) -> Points:
+        """What the other hands add up to."""
+        return other_totals(self.state) if self.state.swap_with else self._totals
+
+    def _columns(self, width: int) -> Columns:
+        """The columns, wide enough for the numbers that are shown in them."""
+        number = 0 if self._totals_hidden() else widest_number(self.state, self._totals_before)
+        return columns_for(width, self.state.preset.players, number)
 
     def _cut_for(self, cuts: tuple[int, ...]) -> bool:
         """Whether the columns have to be made first; then `draw` comes again."""
