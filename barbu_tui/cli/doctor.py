@@ -12,7 +12,7 @@ from barbu_tui.cli import surroundings
 from barbu_tui.cli.output import say, say_json
 from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left
+from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.figures import CHECK, CROSS
 from barbu_tui.rules.message import Message, message
@@ -86,7 +86,7 @@ def _page(facts: Mapping[str, Any]) -> Iterator[str]:
 
 def _rows(facts: Sequence[Fact]) -> Iterator[str]:
     for label, text in facts:
-        yield f"{left(label, max(_LABEL, cells(label)))}  {text}"
+        yield f"{fit_left(label, max(_LABEL, cells(label)))}  {text}"
 
 
 def _versions(found: Mapping[str, str | None]) -> list[Fact]:
@@ -142,7 +142,7 @@ def _storage(found: Mapping[str, Any]) -> list[Fact]:
     if found["read_only"]:
         room += ", " + tr("read-only disk")
     facts = [(tr("data"), f"{found['folder']} ({why}), {room}")]
-    return facts + [("", f"{left(each['id'] + '/', 8)}  {_rights(each)}") for each in found["folders"]]
+    return facts + [("", f"{fit_left(each['id'] + '/', 8)}  {_rights(each)}") for each in found["folders"]]
 
 
 def _rights(folder: Mapping[str, Any]) -> str:

@@ -6,7 +6,7 @@ import datetime
 from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import right, table_lines
+from barbu_tui.i18n.columns import fit_right, table_lines
 from barbu_tui.i18n.hands import contract_text, doubles_text
 from barbu_tui.i18n.obligations import against_forms, owed_text
 from barbu_tui.rules.figures import SUM, check_mark, signed
@@ -59,7 +59,7 @@ def _table(table: Table, sheet: Sheet) -> list[str]:
     lefts = [*body, *(margin + label for label, _ in foot)]
     # A column for the widest name or number, and never narrower than a total wants.
     rights = [
-        [right(cell, max(5, cells(cell))) if cell else "" for cell in row[:-1]] + row[-1:]
+        [fit_right(cell, max(5, cells(cell))) if cell else "" for cell in row[:-1]] + row[-1:]
         for row in points + [row for _, row in foot]
     ]
     lines = table_lines(

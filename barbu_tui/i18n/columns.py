@@ -25,27 +25,27 @@ def cut(text: str, width: int) -> str:
     return kept + ELLIPSIS if width > 0 else ""
 
 
-def left(text: str, width: int) -> str:
+def fit_left(text: str, width: int) -> str:
     """The text in exactly `width` cells, at the left; cut where it is too long.
 
-    >>> left("李", 4) + "|"
+    >>> fit_left("李", 4) + "|"
     '李  |'
     """
     shown = cut(text, width)
     return shown + " " * (width - cells(shown))
 
 
-def right(text: str, width: int) -> str:
+def fit_right(text: str, width: int) -> str:
     """The text in exactly `width` cells, at the right; cut where it is too long."""
     shown = cut(text, width)
     return " " * (width - cells(shown)) + shown
 
 
-def middle(text: str, width: int) -> str:
+def fit_middle(text: str, width: int) -> str:
     """The text in exactly `width` cells, in the middle; cut where it is too long."""
     shown = cut(text, width)
     before = (width - cells(shown)) // 2
-    return left(" " * before + shown, width)
+    return fit_left(" " * before + shown, width)
 
 
 def first_that_fits(texts: Sequence[str], width: int) -> str:
@@ -64,7 +64,7 @@ def table_lines(rows: Sequence[Sequence[str]], sides: str, gap: str = "  ") -> l
     ['Anne  -12', '李     +4']
     """
     widths = [max(cells(row[column]) for row in rows) for column in range(len(sides))]
-    fill = {"<": left, ">": right}
+    fill = {"<": fit_left, ">": fit_right}
     return [
         gap.join(fill[side](text, width) for side, text, width in zip(sides, row, widths, strict=True)).rstrip()
         for row in rows

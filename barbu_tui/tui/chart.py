@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left, right
+from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.sheet import ranks
@@ -104,7 +104,9 @@ def _legend(names: Sequence[str], keys: str, totals: Points, places: Sequence[in
     return [
         (
             Span(f"{keys[seat]} ", f"seat{seat}"),
-            Span(left(names[seat], name) + "  " + right(signed(totals[seat]), points), "strong" if best else ""),
+            Span(
+                fit_left(names[seat], name) + "  " + fit_right(signed(totals[seat]), points), "strong" if best else ""
+            ),
         )
         for seat, best in enumerate(place == 1 for place in places)
     ]
@@ -160,7 +162,7 @@ def _levels(rows: Sequence[int], height: int) -> list[int]:
 
 
 def _axis(label: str | None, margin: int) -> Line:
-    text = right(label or "", margin - 1) + " "
+    text = fit_right(label or "", margin - 1) + " "
     return (Span(text, "dim"), Span("┤" if label else "│", "rule"))
 
 
@@ -187,5 +189,5 @@ def _hands(plot: _Plot, margin: int) -> list[Line]:
         numbers[x : x + len(text)] = text
     return [
         (Span(" " * margin), Span("└" + "".join(axis), "rule")),
-        (Span(left(tr("hand"), margin) + " " + "".join(numbers).rstrip(), "dim"),),
+        (Span(fit_left(tr("hand"), margin) + " " + "".join(numbers).rstrip(), "dim"),),
     ]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from textual.binding import Binding, BindingType
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left
+from barbu_tui.i18n.columns import fit_left
 from barbu_tui.tui.commands import HELP, QUIT, Command
 from barbu_tui.tui.lines import Line, Span, width_of
 
@@ -69,7 +69,7 @@ def section(title: str, commands: Iterable[Command]) -> Section:
 def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
     """Every command with its key and what it does."""
     for command in commands:
-        yield (Span("  " + left(tr(command.shown), 17), "key"), Span(tr(command.help)))
+        yield (Span("  " + fit_left(tr(command.shown), 17), "key"), Span(tr(command.help)))
 
 
 def _entry(command: Command) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from barbu_tui.i18n.columns import left
+from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.width import cells
 
 
@@ -64,7 +64,7 @@ def folded(line: Line, width: int) -> list[Line]:
         if used and used + 1 + size > width:
             lines.append([])
             used = 0
-        lines[-1].append(Span(" " + left(word, min(size, width - 1)), role, target))
+        lines[-1].append(Span(" " + fit_left(word, min(size, width - 1)), role, target))
         used += 1 + size
     return [tuple(spans) for spans in lines]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from barbu_tui.export.rules_page.page import Block, Bullets, Paragraph, Section, Table
-from barbu_tui.i18n.columns import left, right, wrapped
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.rules.width import cells
 
 _GAP = 2
@@ -65,5 +65,5 @@ def _row(row: Sequence[str], widths: Sequence[int], at_right: Sequence[int]) -> 
         parts = []
         for place, (column, width) in enumerate(zip(columns, widths, strict=True)):
             text = column[line] if line < len(column) else ""
-            parts.append(right(text, width) if place in at_right else left(text, width))
+            parts.append(fit_right(text, width) if place in at_right else fit_left(text, width))
         yield (" " * _GAP).join(parts).rstrip()

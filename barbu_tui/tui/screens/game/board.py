@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left, right
+from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.i18n.obligations import duty_sign
 from barbu_tui.rules.figures import NOTHING
 from barbu_tui.rules.obligations import Duty, Obligation, all_obligations
@@ -20,13 +20,13 @@ def board_lines(state: GridState, layout: Layout) -> list[Line]:
     table = state.game.table
     names = board_names(table)
     played = {(hand.declarer, hand.contract) for hand in state.game.hands}
-    keys = "".join(right(contract.key, 3) for contract in table.preset.contracts)
-    lines: list[Line] = [(Span(left(" " + tr("board"), names + 3), "dim"), Span(keys, "key"))]
+    keys = "".join(fit_right(contract.key, 3) for contract in table.preset.contracts)
+    lines: list[Line] = [(Span(fit_left(" " + tr("board"), names + 3), "dim"), Span(keys, "key"))]
     for seat in range(layout.players):
         marks: list[Span] = []
         for contract in table.preset.contracts:
             done = (seat, contract.id) in played
-            marks.append(Span(right(_PLAYED if done else _LEFT, 3), "double" if done else "closed"))
+            marks.append(Span(fit_right(_PLAYED if done else _LEFT, 3), "double" if done else "closed"))
         lines.append((_declarer(state, seat, names), *marks))
     return lines
 
@@ -40,9 +40,9 @@ def obligation_lines(state: GridState, layout: Layout) -> list[Line]:
     names = board_names(table)
     owed = table.preset.doubling.obligation
     title = tr("doubles against, {n} owed", n=owed) if owed else tr("doubles against")
-    keys = "".join(right(key, 3) + " " for key in table.keys)
+    keys = "".join(fit_right(key, 3) + " " for key in table.keys)
     lines: list[Line] = [
-        (Span(" " + left(title, layout.board - 3), "dim"),),
+        (Span(" " + fit_left(title, layout.board - 3), "dim"),),
         (Span(" " * (names + 3)), Span(keys, "key")),
     ]
     for due in dues:
@@ -59,9 +59,9 @@ def duty_role(due: Obligation, seat: int) -> str:
 def _count(due: Obligation, seat: int) -> str:
     """The number in its column, its sign behind it; how often it is owed stands above."""
     done = due.doubles[seat]
-    return right(NOTHING if done is None else str(done), 3) + left(duty_sign(due, seat), 1)
+    return fit_right(NOTHING if done is None else str(done), 3) + fit_left(duty_sign(due, seat), 1)
 
 
 def _declarer(state: GridState, seat: int, names: int) -> Span:
     here = seat == state.sheet.declarer and not state.over
-    return Span(f"{'▸' if here else ' '} {left(state.game.table.names[seat], names)} ", "strong" if here else "")
+    return Span(f"{'▸' if here else ' '} {fit_left(state.game.table.names[seat], names)} ", "strong" if here else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import cut, first_that_fits, left, right
+from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms
 from barbu_tui.i18n.obligations import against_forms, owed_text
 from barbu_tui.i18n.standing import leaders, over_text, rank_text, ranking, total_text
@@ -74,7 +74,7 @@ def named(state: GridState, told: Line, width: int) -> Line:
     preset, title = state.game.table.preset.name, state.game.title
     room = width - width_of(told) - 2
     name = title or preset
-    first = Span(left(name, min(cells(name), room)), "title")
+    first = Span(fit_left(name, min(cells(name), room)), "title")
     second = Span(f" · {preset}" if title and cells(f"{title} · {preset}") <= room else "")
     return ends((Span(" "), first, second), told, width)
 
@@ -93,12 +93,14 @@ def final_ranks(state: GridState, width: int) -> list[Line]:
 
 def column_names(state: GridState, layout: Layout) -> Line:
     """The names of the columns."""
-    lead = left(right("#", layout.digits + 1), layout.number)
-    lead += left(tr("decl") if layout.declarer > 4 else "", layout.declarer) + left(tr("contract"), layout.contract)
-    lead += left(tr("doubles") if layout.doubles > 7 else "", layout.doubles)
+    lead = fit_left(fit_right("#", layout.digits + 1), layout.number)
+    lead += fit_left(tr("decl") if layout.declarer > 4 else "", layout.declarer) + fit_left(
+        tr("contract"), layout.contract
+    )
+    lead += fit_left(tr("doubles") if layout.doubles > 7 else "", layout.doubles)
     table = state.game.table
-    players = "".join(" " + right(player_label(table, seat), layout.player - 1) for seat in range(layout.players))
-    return (Span(lead, "dim"), Span(players, "strong"), Span(right(SUM, layout.total), "dim"))
+    players = "".join(" " + fit_right(player_label(table, seat), layout.player - 1) for seat in range(layout.players))
+    return (Span(lead, "dim"), Span(players, "strong"), Span(fit_right(SUM, layout.total), "dim"))
 
 
 def player_label(table: Table, seat: int) -> str:
@@ -150,15 +152,15 @@ def _more(line: Line, sign: str) -> Line:
 def totals_row(state: GridState, layout: Layout) -> Line:
     """The totals, the leaders marked."""
     sheet = state.sheet
-    label = Span(left(" " * layout.number + tr("total"), layout.lead), "strong")
+    label = Span(fit_left(" " * layout.number + tr("total"), layout.lead), "strong")
     if state.totals_hidden:
-        return (label, Span(left(tr("totals hidden: v shows them"), layout.width - layout.lead), "dim"))
+        return (label, Span(fit_left(tr("totals hidden: v shows them"), layout.width - layout.lead), "dim"))
     totals = []
     for seat in range(layout.players):
         leads = bool(sheet.rows) and sheet.ranks[seat] == 1
-        totals.append(Span(right(total_text(sheet, seat), layout.player), "leader" if leads else "strong"))
+        totals.append(Span(fit_right(total_text(sheet, seat), layout.player), "leader" if leads else "strong"))
     check = check_mark(sheet.totals, sheet.expected) if sheet.rows else ""
-    return (label, *totals, Span(right(signed(sum(sheet.totals)), layout.total) + right(check, CHECK), "dim"))
+    return (label, *totals, Span(fit_right(signed(sum(sheet.totals)), layout.total) + fit_right(check, CHECK), "dim"))
 
 
 def obligation_row(state: GridState, layout: Layout) -> list[Line]:
@@ -169,9 +171,9 @@ def obligation_row(state: GridState, layout: Layout) -> list[Line]:
     due = obligation(table.preset, state.game.hands, sheet.declarer)
     label = first_that_fits(against_forms(table.names[sheet.declarer]), layout.lead - layout.number - 1)
     counts = tuple(
-        Span(right(owed_text(due, seat), layout.player), duty_role(due, seat)) for seat in range(layout.players)
+        Span(fit_right(owed_text(due, seat), layout.player), duty_role(due, seat)) for seat in range(layout.players)
     )
-    return [(Span(left(" " * layout.number + label, layout.lead), "dim"), *counts)]
+    return [(Span(fit_left(" " * layout.number + label, layout.lead), "dim"), *counts)]
 
 
 def left_lines(state: GridState, width: int) -> list[Line]:

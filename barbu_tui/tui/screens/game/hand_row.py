@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import first_that_fits, left, right
+from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms, doubles_forms, payment_within, raw_rows, undoubled_text
 from barbu_tui.rules.figures import check_mark, signed
 from barbu_tui.rules.scoring import payments
@@ -30,14 +30,16 @@ def hand_row(state: GridState, row: Row, layout: Layout) -> Line:
     text = _column(contract, layout.contract) + _column(doubles_forms(table, hand), layout.doubles)
     points = tuple(
         Span(
-            right(signed(net), layout.player),
+            fit_right(signed(net), layout.player),
             "now" if here else "minus" if net < 0 else "plus" if net else "",
             target,
         )
         for net in row.score.net
     )
     check = check_mark(row.score.net, row.score.expected)
-    tail = Span(right(signed(sum(row.score.net)), layout.total) + right(check, CHECK), "now" if here else "dim", target)
+    tail = Span(
+        fit_right(signed(sum(row.score.net)), layout.total) + fit_right(check, CHECK), "now" if here else "dim", target
+    )
     role = "now" if here else ""
     return (Span(number, role, target), name, Span(text, role, target), *points, tail)
 
@@ -56,20 +58,20 @@ def next_row(state: GridState, layout: Layout) -> Line:
         words = first_that_fits(contract_forms(state.game.table.preset.by_id[state.due]), layout.contract - 1)
     role = "now" if here else "dim"
     rest = layout.width - cells(text)
-    return (Span(text, role, f"hand {number}"), Span(left(words, rest), role, f"hand {number}"))
+    return (Span(text, role, f"hand {number}"), Span(fit_left(words, rest), role, f"hand {number}"))
 
 
 def _column(forms: Sequence[str], width: int) -> str:
     """The form that a column has room for, with a space behind it."""
-    return left(first_that_fits(forms, max(0, width - 1)), width)
+    return fit_left(first_that_fits(forms, max(0, width - 1)), width)
 
 
 def _number(number: int, here: bool, draft: bool, layout: Layout) -> str:
-    return left(f"{'▸' if here else '✎' if draft else ' '}{number:>{layout.digits}}", layout.number)
+    return fit_left(f"{'▸' if here else '✎' if draft else ' '}{number:>{layout.digits}}", layout.number)
 
 
 def _declarer(table: Table, seat: int, layout: Layout) -> str:
-    return left(layout.declarer_text(table, seat), layout.declarer - 1) + " "
+    return fit_left(layout.declarer_text(table, seat), layout.declarer - 1) + " "
 
 
 def explanation(state: GridState, row: Row, layout: Layout) -> list[Line]:
@@ -92,6 +94,6 @@ def _label_width(layout: Layout) -> int:
 
 
 def _points(label: str, points: Sequence[int | None], layout: Layout) -> Line:
-    columns = tuple(Span(right(signed(part), layout.player), "dim") for part in points)
-    text = left(label, _label_width(layout)) + " "
+    columns = tuple(Span(fit_right(signed(part), layout.player), "dim") for part in points)
+    text = fit_left(label, _label_width(layout)) + " "
     return (Span(" " * layout.number + "│ ", "rule"), Span(text, "dim"), *columns)

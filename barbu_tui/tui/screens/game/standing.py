@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import cut, first_that_fits, left, right, wrapped
+from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, wrapped
 from barbu_tui.i18n.ending import facts, leads_by_text, wins_by_text
 from barbu_tui.i18n.obligations import against_forms, count_text, duty_sign, missed_texts
 from barbu_tui.i18n.standing import LEADS, over_text, ranking
@@ -92,7 +92,7 @@ def totals_part(state: GridState, width: int) -> list[Line]:
         moved = by_doubles(sheet)
         columns += [(tr("contracts"), tuple(map(int.__sub__, sheet.totals, moved))), (tr("doubles"), moved)]
     names = max(map(cells, table.names)) + _PLACE
-    heads = "".join(right(name, _POINTS) for name, _ in columns)
+    heads = "".join(fit_right(name, _POINTS) for name, _ in columns)
     lines: list[Line] = [
         (Span(" "), Span(cut(told, width - 2), "leader")),
         BLANK,
@@ -101,8 +101,8 @@ def totals_part(state: GridState, width: int) -> list[Line]:
     for seat in ranking(sheet):
         first = sheet.ranks[seat] == 1 and bool(sheet.rows)
         place = f"{LEADS if first else ' '} {sheet.ranks[seat]}. {table.names[seat]}"
-        points = "".join(right(signed(column[seat]), _POINTS) for _, column in columns)
-        lines.append((Span(" " + left(place, names) + points, "leader" if first else ""),))
+        points = "".join(fit_right(signed(column[seat]), _POINTS) for _, column in columns)
+        lines.append((Span(" " + fit_left(place, names) + points, "leader" if first else ""),))
     return lines
 
 
@@ -126,14 +126,14 @@ def obligations_part(state: GridState, width: int) -> list[Line]:
     room = width - 2 - len(table.names) * 7
     label = min(max(cells(full) for full, _ in forms), max(_LABEL, room)) + 1
     column = min(_WIDEST_COLUMN, (width - 2 - label) // len(table.names))
-    names = "".join(" " + right(name, column - 2) + " " for name in table.names)
-    lines: list[Line] = [(Span(" " + left("", label)), Span(names, "dim"))]
+    names = "".join(" " + fit_right(name, column - 2) + " " for name in table.names)
+    lines: list[Line] = [(Span(" " + fit_left("", label)), Span(names, "dim"))]
     for due in dues:
         counts = (
-            Span(right(count_text(due, seat), column - 1) + left(duty_sign(due, seat), 1), duty_role(due, seat))
+            Span(fit_right(count_text(due, seat), column - 1) + fit_left(duty_sign(due, seat), 1), duty_role(due, seat))
             for seat in range(len(table.names))
         )
-        lines.append((Span(" " + left(first_that_fits(forms[due.declarer], label - 1), label)), *counts))
+        lines.append((Span(" " + fit_left(first_that_fits(forms[due.declarer], label - 1), label)), *counts))
     missed = list(missed_texts(dues, table.names))
     if missed:
         lines.append(BLANK)
@@ -145,7 +145,7 @@ def obligations_part(state: GridState, width: int) -> list[Line]:
 def _labelled(label: str, text: str, width: int) -> list[Line]:
     first, *more = wrapped(text, width - _LABEL - 2)
     return [
-        (Span(" " + left(label, _LABEL), "dim"), Span(first)),
+        (Span(" " + fit_left(label, _LABEL), "dim"), Span(first)),
         *((Span(" " * (_LABEL + 1)), Span(line)) for line in more),
     ]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left, right, wrapped
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.standing import leaders_text, winners_text
 from barbu_tui.rules.figures import CROSS
 from barbu_tui.store.library import Entry, Summary
@@ -85,18 +85,18 @@ def _columns(width: int) -> _Columns:
 
 
 def _heads(columns: _Columns) -> Line:
-    texts = (tr("title"), tr("players"), tr("preset"), right(tr("hand"), _HAND), tr("leader"), tr("last played"))
+    texts = (tr("title"), tr("players"), tr("preset"), fit_right(tr("hand"), _HAND), tr("leader"), tr("last played"))
     return (Span("   "), Span(_cells(columns, texts), "dim"))
 
 
 def _cells(columns: _Columns, texts: tuple[str, str, str, str, str, str]) -> str:
     title, players, preset, hand, leader, when = texts
-    cells = [left(title, columns.title)]
+    cells = [fit_left(title, columns.title)]
     if columns.players:
-        cells.append(left(players, columns.players))
+        cells.append(fit_left(players, columns.players))
     if columns.preset:
-        cells.append(left(preset, columns.preset))
-    return "  ".join([*cells, left(hand, _HAND), left(leader, columns.leader), left(when, _WHEN)])
+        cells.append(fit_left(preset, columns.preset))
+    return "  ".join([*cells, fit_left(hand, _HAND), fit_left(leader, columns.leader), fit_left(when, _WHEN)])
 
 
 def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
@@ -106,24 +106,24 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
     target = TARGET + entry.stem
     mark = Span(" ▸ " if here else "   ", "now" if here else "", target)
     if summary is None:
-        return (mark, Span(left(entry.stem, width - 4), role or "dim", target))
+        return (mark, Span(fit_left(entry.stem, width - 4), role or "dim", target))
     if summary.problem:
         return _problem_row(mark, summary, columns, width)
     texts = (
         summary.title or summary.stem,
         ", ".join(summary.names),
         summary.preset,
-        right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
+        fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_words(summary),
         said_when(summary.when, listing.now),
     )
     role = role or ("dim" if summary.finished else "")
-    return (mark, Span(left(_cells(columns, texts), width - 4), role, target))
+    return (mark, Span(fit_left(_cells(columns, texts), width - 4), role, target))
 
 
 def _problem_row(mark: Span, summary: Summary, columns: _Columns, width: int) -> Line:
-    title = left(summary.title or summary.stem, columns.title)
-    why = left(f"{CROSS} " + _problem(summary), width - 6 - columns.title)
+    title = fit_left(summary.title or summary.stem, columns.title)
+    why = fit_left(f"{CROSS} " + _problem(summary), width - 6 - columns.title)
     return (mark, Span(title + "  ", mark.role, mark.target), Span(why, "error", mark.target))
 
 
@@ -145,7 +145,7 @@ def _head(listing: Listing, width: int) -> Line:
     else:
         told = tr("one of {total} games", "{n} of {total} games", n=listing.of, total=listing.total)
     if listing.wanted:
-        title = (*title, Span("  / ", "key"), Span(left(listing.wanted, min(30, width // 3)).rstrip()))
+        title = (*title, Span("  / ", "key"), Span(fit_left(listing.wanted, min(30, width // 3)).rstrip()))
     return ends(title, (Span(told, "dim"), Span(" ")), width)
 
 
@@ -162,7 +162,7 @@ def _detail(listing: Listing, width: int) -> list[Line]:
         return []
     entry, summary = listing.rows[place]
     if summary is None:
-        return [(Span("   "), Span(left(entry.stem, width - 4), "dim"))]
+        return [(Span("   "), Span(fit_left(entry.stem, width - 4), "dim"))]
     if summary.problem:
         lines = wrapped(_problem(summary), width - 4)[:2]
         return [(Span("   "), Span(line, "error")) for line in lines]
@@ -171,8 +171,8 @@ def _detail(listing: Listing, width: int) -> list[Line]:
     room = width - 1 - width_of(tuple(first))
     second = "   " + names
     tail = "  " + state_words(summary)
-    first.append(Span(left(tail, room), "dim"))
-    return [tuple(first), (Span(left(second, width - 1), "dim"),)]
+    first.append(Span(fit_left(tail, room), "dim"))
+    return [tuple(first), (Span(fit_left(second, width - 1), "dim"),)]
 
 
 def state_words(summary: Summary) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from barbu_tui.entry.state import DOUBLES, Entering
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import first_that_fits, left, right
+from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.obligations import against_forms
 from barbu_tui.rules.doubling import can_speak
 from barbu_tui.rules.obligations import Duty, obligation
@@ -34,21 +34,21 @@ def matrix_lines(state: Entering, columns: Columns) -> list[Line]:
 def number_cell(text: str, width: int) -> str:
     """A number at its place in a column of `width` cells; a long one takes what the column has."""
     if len(text) <= NUMBER:
-        return left(right(text, NUMBER), width)
-    return left(text if len(text) <= width else text.rstrip(), width)
+        return fit_left(fit_right(text, NUMBER), width)
+    return fit_left(text if len(text) <= width else text.rstrip(), width)
 
 
 def header(label: str, state: Entering, columns: Columns, here: bool) -> Line:
     """A label and the players, each with the key."""
     names = tuple(
-        Span(left(f"{key} {name}", columns.width - 1) + " ", "dim")
+        Span(fit_left(f"{key} {name}", columns.width - 1) + " ", "dim")
         for key, name in zip(state.table.keys, state.table.names, strict=True)
     )
-    return (Span(left(f"  {label}", columns.label), "strong" if here else "dim"), *names)
+    return (Span(fit_left(f"  {label}", columns.label), "strong" if here else "dim"), *names)
 
 
 def _closed(state: Entering, columns: Columns) -> Line:
-    label = left(f"  {tr('doubles')}", columns.label)
+    label = fit_left(f"  {tr('doubles')}", columns.label)
     if state.draft.contract is None:
         return (Span(label, "dim"), Span(tr("once there is a contract"), "dim"))
     return (Span(label, "dim"), Span(tr("nobody may double here"), "dim"))
@@ -59,7 +59,7 @@ def _row(state: Entering, seat: int, columns: Columns) -> Line:
     name = f"{state.table.keys[seat]} {state.table.names[seat]}"
     speaks = seat in can_speak(state.preset, state.draft.contract or "", state.draft.declarer)
     role = "" if speaks else "closed"
-    label = (Span(f"  {'▸' if here else ' '}"), Span(left(f" {name}", columns.label - 3), role))
+    label = (Span(f"  {'▸' if here else ' '}"), Span(fit_left(f" {name}", columns.label - 3), role))
     cells = tuple(cell(state, seat, other, columns.width) for other in range(state.preset.players))
     return (*label, *(span for spans in cells for span in spans), _owed(state, seat, columns))
 
@@ -97,4 +97,4 @@ def _owed(state: Entering, seat: int, columns: Columns) -> Span:
 def _note(forms: Sequence[str], columns: Columns, role: str) -> Span:
     """The form that the room at the right holds."""
     room = columns.note - 2
-    return Span("  " + left(first_that_fits(forms, room), room), role)
+    return Span("  " + fit_left(first_that_fits(forms, room), room), role)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import RESULT, Entering
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left
+from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.figures import MINUS, figure
 from barbu_tui.rules.items import Entry, Item, Shape
 from barbu_tui.tui.lines import Line, Span
@@ -18,7 +18,10 @@ def result_lines(state: Entering, columns: Columns) -> list[Line]:
     lines: list[Line] = [header(tr("result"), state, columns, here)]
     if state.draft.shared:
         told = tr("unplayed: Enter records it; a result replaces it")
-        return [*lines, (Span(left("    " + tr("shared"), columns.label), "strong" if here else ""), Span(told, "dim"))]
+        return [
+            *lines,
+            (Span(fit_left("    " + tr("shared"), columns.label), "strong" if here else ""), Span(told, "dim")),
+        ]
     for number, item in enumerate(state.items):
         lines.append(_row(state, number, item, columns))
     return lines
@@ -28,7 +31,7 @@ def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
     here = state.part == RESULT and number == state.item
     label = (
         Span(f"  {'▸' if here else ' '}"),
-        Span(left(f" {tr(item.label)}", columns.label - 3)),
+        Span(fit_left(f" {tr(item.label)}", columns.label - 3)),
     )
     typed = state.draft.entries[number]
     shown = item.completed(typed)
@@ -37,7 +40,7 @@ def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
         cells += _cell(state, number, seat, _texts(item, typed, shown, seat), columns.width)
     progress = item.progress(shown)
     note = tr(progress) if progress else ""
-    return (*label, *cells, Span("  " + left(note, columns.note - 2), "dim"))
+    return (*label, *cells, Span("  " + fit_left(note, columns.note - 2), "dim"))
 
 
 def _texts(item: Item, typed: Entry, shown: Entry, seat: int) -> tuple[str, str]:

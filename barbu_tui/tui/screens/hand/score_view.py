@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left, right
+from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.rules.figures import CROSS, SUM, mark, signed
 from barbu_tui.rules.items import Known, Points
 from barbu_tui.rules.scoring import after, preview
@@ -35,7 +35,7 @@ def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]
     """Raw, settlement, net and the totals after it, each with its sum and the check."""
     head = (
         *header(tr("this hand"), state, columns, False),
-        Span(right(SUM, _SUM) if _has_sums(columns) else "", "dim"),
+        Span(fit_right(SUM, _SUM) if _has_sums(columns) else "", "dim"),
     )
     shown = preview(state.preset, state.draft)
     return [
@@ -50,12 +50,12 @@ def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]
 def _row(label: str, points: Known, columns: Columns, check: str, role: str) -> Line:
     cells = tuple(Span(number_cell(_points(part), columns.width), role) for part in points)
     known = [part for part in points if part is not None]
-    line: Line = (Span(left("    " + label, columns.label), role or "dim"), *cells)
+    line: Line = (Span(fit_left("    " + label, columns.label), role or "dim"), *cells)
     if not _has_sums(columns) or len(known) < len(points):
         return line
     total = signed(sum(known))
     tail = Span(f" {check}", "error" if check == CROSS else "good") if check else Span("")
-    return (*line, Span(right(total, max(_SUM, len(total))), "dim"), tail)
+    return (*line, Span(fit_right(total, max(_SUM, len(total))), "dim"), tail)
 
 
 def _has_sums(columns: Columns) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import cut, left
+from barbu_tui.i18n.columns import cut, fit_left
 from barbu_tui.i18n.hands import contract_forms
 from barbu_tui.i18n.turns import place_text, roles
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
@@ -45,7 +45,7 @@ def hand_heading(state: Entering, title: str, width: int) -> Line:
         rest = f"{number} · {series} · {who}"
         if cells(first + rest) < width:
             break
-    shown = left(rest, width - 1 - cells(first)).rstrip()
+    shown = fit_left(rest, width - 1 - cells(first)).rstrip()
     return (Span(" "), Span(first.removesuffix(" · "), "title"), Span(" · " if first else ""), Span(shown))
 
 
@@ -63,7 +63,7 @@ def contract_lines(state: Entering, width: int) -> list[Line]:
 
 def _chips(label: str, part: str, state: Entering, chips: list[Line], width: int) -> list[Line]:
     """Choices side by side after their label; each brings its own cell of air, or its marks, on both sides."""
-    lines: list[list[Span]] = [[Span(left(" " + label, 10), "strong" if state.part == part else "dim")]]
+    lines: list[list[Span]] = [[Span(fit_left(" " + label, 10), "strong" if state.part == part else "dim")]]
     for chip in chips:
         if width_of(_without_air([*lines[-1], *chip])) > width:
             lines.append([Span(" " * 10)])
@@ -143,20 +143,20 @@ def _around(lines: list[Line], at: int, room: int) -> list[Line]:
 def missing_line(state: Entering, width: int) -> Line:
     """What is missing or wrong, in words; the first things that fit."""
     if state.said:
-        return (Span("  "), Span(left(tr(state.said), width - 3).rstrip(), "warn"))
+        return (Span("  "), Span(fit_left(tr(state.said), width - 3).rstrip(), "warn"))
     faults = state.faults
     if state.swap_with:
         faults = tuple(fault for fault in faults if fault.part != "contract")
     wrong = [tr(fault.message) for fault in faults if not fault.missing]
     if wrong:
-        return (Span(f"  {CROSS} ", "error"), Span(left(" · ".join(wrong), width - 5).rstrip(), "error"))
+        return (Span(f"  {CROSS} ", "error"), Span(fit_left(" · ".join(wrong), width - 5).rstrip(), "error"))
     if faults:
         text = " · ".join(tr(fault.message) for fault in faults)
-        return (Span("  … ", "dim"), Span(left(text, width - 5).rstrip(), "dim"))
+        return (Span("  … ", "dim"), Span(fit_left(text, width - 5).rstrip(), "dim"))
     told = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
     return (Span(f"  {CHECK} ", "good"), Span(told, "good"))
 
 
 def bar_line(state: Entering, width: int) -> Line:
     """The hand in notation."""
-    return (Span(" ▏", "dim"), Span(left(state.line, width - 4), "bar"))
+    return (Span(" ▏", "dim"), Span(fit_left(state.line, width - 4), "bar"))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left, wrapped
+from barbu_tui.i18n.columns import fit_left, wrapped
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.names import NAME_CELLS
@@ -85,7 +85,7 @@ def _squeezed(rows: list[_Row], height: int) -> list[_Row]:
 def _label(form: Form, place: str, text: str) -> Line:
     here = form.place == place
     mark = Span(" ▸ " if here else "   ", "key")
-    return (mark, Span(left(text, _VALUE - _LABEL), "strong" if here else "dim"))
+    return (mark, Span(fit_left(text, _VALUE - _LABEL), "strong" if here else "dim"))
 
 
 def _choice(text: str, *, here: bool) -> Line:
@@ -97,7 +97,7 @@ def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     preset = form.preset
     here = form.place == PRESET
     where = tr("{at} of {n}", at=form.at + 1, n=len(form.presets))
-    name = left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
+    name = fit_left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
     line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
     if form.typed:
         line = (*line, Span("   / ", "key"), Span(form.typed))
@@ -105,7 +105,7 @@ def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     room = width - _VALUE - 2
     for number, text in enumerate(wrapped(preset.summary, room)[:2] if preset.summary else ()):
         yield _Row((Span(" " * (_VALUE + 2)), Span(text)), rank=number)
-    yield _Row((Span(" " * (_VALUE + 2)), Span(left(_facts(form), room).rstrip(), "dim")))
+    yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(_facts(form), room).rstrip(), "dim")))
 
 
 def _facts(form: Form) -> str:
@@ -135,17 +135,17 @@ def _below(text: str, x: int, width: int) -> Iterator[_Row]:
 
 def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
     faults = faults_of(form)
-    heads = left(tr("seat"), _SEAT) + tr("key")
-    label = left(tr("players"), _VALUE - _LABEL)
+    heads = fit_left(tr("seat"), _SEAT) + tr("key")
+    label = fit_left(tr("players"), _VALUE - _LABEL)
     cut = tr("cut") if form.draw else ""
-    heads = left(left(heads, _NAME - _VALUE) + tr("name"), _BESIDE - _VALUE) + cut
+    heads = fit_left(fit_left(heads, _NAME - _VALUE) + tr("name"), _BESIDE - _VALUE) + cut
     yield _Row((Span("   "), Span(label + heads, "dim")))
     for seat in range(form.players):
         place = SEATS[seat]
         here = form.place == place
         line: Line = (
             Span(("▸ " if here else "").rjust(_VALUE), "key"),
-            Span(left(str(seat + 1), _SEAT), "strong" if here else "dim"),
+            Span(fit_left(str(seat + 1), _SEAT), "strong" if here else "dim"),
             Span(form.keys[seat], "key" if form.seated[seat] else "closed"),
         )
         room = NAME_CELLS + 1
@@ -164,7 +164,7 @@ def _beside(form: Form, seat: int, room: int) -> Line:
     for cut in form.draw.rounds if form.draw else ():
         card = card_sign(cut[seat]) if seat in cut else ""
         role = "leader" if seat in highest(cut) else "dim"
-        spans.append(Span(left(card, _CARD), role))
+        spans.append(Span(fit_left(card, _CARD), role))
     if form.first == seat:
         words = "← " + tr("declares first")
         fits = width_of(tuple(spans)) + cells(words) < room
@@ -186,8 +186,8 @@ def _first_rows(form: Form, width: int) -> Iterator[_Row]:
         yield _Row((*line, Span("   " + how, "dim")))
     else:
         yield _Row(line)
-        yield _Row((Span(" " * (_VALUE + 2)), Span(left(how, width - _VALUE - 3).rstrip(), "dim")), rank=1)
+        yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(how, width - _VALUE - 3).rstrip(), "dim")), rank=1)
     if form.left_out:
         names = ", ".join(form.left_out)
         told = tr("No seat in this preset for {names}; kept for another one.", names=names)
-        yield _Row((Span(" " * (_VALUE + 2)), Span(left(told, width - _VALUE - 3).rstrip(), "warn")))
+        yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(told, width - _VALUE - 3).rstrip(), "warn")))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left, right
+from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.i18n.hands import contract_text
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.figures import CHECK, CROSS, signed
@@ -101,8 +101,8 @@ def _also(game: Game, preset: Preset) -> Iterator[str]:
 def comparison_lines(compared: Comparison, width: int) -> list[Line]:
     """Every hand as it would be, with what it is now under it where the two differ."""
     columns = _columns(compared, width)
-    names = tuple(Span(" " + right(name, columns.player - 1), "strong") for name in compared.names)
-    lines: list[Line] = [(Span(left(f"  #  {tr('contract')}", columns.lead), "dim"), *names)]
+    names = tuple(Span(" " + fit_right(name, columns.player - 1), "strong") for name in compared.names)
+    lines: list[Line] = [(Span(fit_left(f"  #  {tr('contract')}", columns.lead), "dim"), *names)]
     for hand in compared.hands:
         lines += _hand(hand, columns, width)
     return lines
@@ -152,7 +152,7 @@ def _hand(hand: ComparedHand, columns: _Columns, width: int) -> Iterator[Line]:
     if hand.after is None:
         why = "; ".join(tr(fault.message) for fault in hand.faults)
         room = max(10, width - columns.lead - 1)
-        yield (Span(left(label, columns.lead)), Span(left(f"{CROSS} " + why, room).rstrip(), "error"))
+        yield (Span(fit_left(label, columns.lead)), Span(fit_left(f"{CROSS} " + why, room).rstrip(), "error"))
         return
     yield from _rows(label, hand.before, hand.after, columns)
 
@@ -162,16 +162,19 @@ def _rows(label: str, before: Points, after: Points | None, columns: _Columns) -
     lead = label if label[:1] in {" ", "≠"} else "     " + label
     if after is not None:
         yield (
-            Span(left(lead, columns.lead)),
+            Span(fit_left(lead, columns.lead)),
             *(_cell(new, old, player) for new, old in zip(after, before, strict=True)),
         )
     if after != before:
         was = " " * (cells(lead) - cells(lead.lstrip()) + 2) + tr("was")
-        yield (Span(left(was, columns.lead), "dim"), *(Span(right(signed(old), player), "dim") for old in before))
+        yield (
+            Span(fit_left(was, columns.lead), "dim"),
+            *(Span(fit_right(signed(old), player), "dim") for old in before),
+        )
 
 
 def _cell(new: int, old: int, player: int) -> Span:
-    return Span(right(signed(new), player), "strong" if new != old else "")
+    return Span(fit_right(signed(new), player), "strong" if new != old else "")
 
 
 def _sum(points: Sequence[Points], players: int) -> Points:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left, right, wrapped
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.sums import series_text
 from barbu_tui.preset_form.contract_keys import is_off
 from barbu_tui.preset_form.data import contracts_of
@@ -71,7 +71,7 @@ def below(state: Editing, verdict: Verdict, width: int) -> list[Line]:
 
 
 def _cut(words: str, role: str, width: int) -> Line:
-    return (Span("  "), Span(left(words, width - 3).rstrip(), role))
+    return (Span("  "), Span(fit_left(words, width - 3).rstrip(), role))
 
 
 def _fault_lines(state: Editing, verdict: Verdict, width: int) -> list[Line]:
@@ -120,10 +120,10 @@ def beside(state: Editing, verdict: Verdict, width: int, height: int) -> list[Li
     """A column: facts, each contract's total, the series, all faults, what one key would put right."""
     lines: list[Line] = [(Span(tr("adds up to"), "strong"),)]
     for place, total in verdict.totals.items():
-        name = left(tr(label_of(contracts_of(state.data)[place])), width - _NUMBER)
-        lines.append((Span(name), Span(right(sum_text(total), _NUMBER))))
-    series = right(sum_text(verdict.series), _NUMBER)
-    lines.append((Span(left(tr("series"), width - _NUMBER), "strong"), Span(series, "strong")))
+        name = fit_left(tr(label_of(contracts_of(state.data)[place])), width - _NUMBER)
+        lines.append((Span(name), Span(fit_right(sum_text(total), _NUMBER))))
+    series = fit_right(sum_text(verdict.series), _NUMBER)
+    lines.append((Span(fit_left(tr("series"), width - _NUMBER), "strong"), Span(series, "strong")))
     if verdict.series is None:
         lines += [(Span(line, "dim"),) for line in wrapped(series_words(verdict), width)]
     lines += [(Span(line, "dim"),) for line in wrapped(facts(verdict), width)]

@@ -9,7 +9,7 @@ from barbu_tui.export.preset_text import doubling_word
 from barbu_tui.files.placed import PlacedFault, shown_name
 from barbu_tui.files.preset_list import PresetEntry
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import left, right, wrapped
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.sums import series_text
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.figures import CROSS, sum_text
@@ -67,9 +67,14 @@ def _heads(width: int) -> Line:
 def _cells(texts: Sequence[str], width: int) -> str:
     name, preset_id, players, hands, doubling, total = texts
     gap = "  " if width >= _ROOMY else " "
-    numbers = (right(players, _PLAYERS), right(hands, _HANDS), left(doubling, _DOUBLING), right(total, _SUM))
+    numbers = (
+        fit_right(players, _PLAYERS),
+        fit_right(hands, _HANDS),
+        fit_left(doubling, _DOUBLING),
+        fit_right(total, _SUM),
+    )
     wide = width >= _WIDE
-    names = (left(name, _name_width(width)), *([left(preset_id, _ID)] if wide else []))
+    names = (fit_left(name, _name_width(width)), *([fit_left(preset_id, _ID)] if wide else []))
     return gap.join([*names, *numbers])
 
 
@@ -101,8 +106,8 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
     mark = Span(" ▸ " if role else "   ", role, target)
     preset = entry.preset
     if preset is None:
-        name = left(shown_name(entry.path.name), _name_width(width))
-        why = left(f"  {CROSS} " + _why(entry), width - 4 - cells(name))
+        name = fit_left(shown_name(entry.path.name), _name_width(width))
+        why = fit_left(f"  {CROSS} " + _why(entry), width - 4 - cells(name))
         return (mark, Span(name, role, target), Span(why, "error", target))
     texts = (
         preset.name,
@@ -136,10 +141,10 @@ def _detail(listing: Listing, width: int, height: int) -> list[Line]:
     if preset.winner == "lowest":
         facts.append(tr("lowest wins"))
     lines: list[Line] = [
-        (Span("   "), Span(left(f"{preset.name} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
+        (Span("   "), Span(fit_left(f"{preset.name} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
     ]
     if preset.summary:
-        lines.append((Span("   "), Span(left(preset.summary, width - 4).rstrip())))
+        lines.append((Span("   "), Span(fit_left(preset.summary, width - 4).rstrip())))
     lines.append((Span("   "), *_dim(_series(preset))))
     return _three(lines)
 
@@ -151,7 +156,7 @@ def _series(preset: Preset) -> str:
 
 def _broken(entry: PresetEntry, width: int, most: int) -> list[Line]:
     """Where a broken preset is and what is wrong with it, as far as `most` lines go; the rest is counted."""
-    lines: list[Line] = [(Span("   "), Span(left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
+    lines: list[Line] = [(Span("   "), Span(fit_left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
     for place, fault in enumerate(entry.faults):
         first, *more = wrapped(f"{CROSS} " + placed_words(fault), width - 4)
         new: list[Line] = [(Span("   "), Span(first, "error")), *((Span("     "), Span(one, "error")) for one in more)]
