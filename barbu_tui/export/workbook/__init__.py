@@ -1,0 +1,61 @@
+"""A game as a workbook that computes by itself: whoever types the next hand into it needs nothing else.
+
+Four tabs: what is typed and read (`hands`), who stands where (`summary`), what every contract is worth (`values`), and
+every step between (`working`). Only what Excel, LibreOffice and Google Sheets all know is used, and every formula is
+written with its result, so that a preview or a telephone shows the game as well.
+"""
+
+from __future__ import annotations
+
+import datetime
+import io
+
+from xlsxwriter.workbook import Workbook
+
+from barbu_tui.export.workbook.columns import hand_columns
+from barbu_tui.export.workbook.formulas import FIRST, Columns
+from barbu_tui.export.workbook.hands import write_hands
+from barbu_tui.export.workbook.lines import lines_of
+from barbu_tui.export.workbook.look import Look
+from barbu_tui.export.workbook.plan import Plan, plan_of
+from barbu_tui.export.workbook.summary import write_summary
+from barbu_tui.export.workbook.tab import Tab
+from barbu_tui.export.workbook.values import write_values
+from barbu_tui.export.workbook.working import steps, write_working
+from barbu_tui.i18n import tr
+from barbu_tui.rules.game import Game
+
+__all__ = ["workbook"]
+
+_PLAIN = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
+# The same game makes the same file, whenever it is written.
+_CREATED = datetime.datetime(2000, 1, 1)
+
+
+def workbook(game: Game) -> bytes:
+    """The workbook (.xlsx) of a game; of one without hands, the empty sheet that a table scores in."""
+    return written(plan_of(game))
+
+
+def written(plan: Plan) -> bytes:
+    """The workbook of a plan."""
+    file = io.BytesIO()
+    book = Workbook(file, _PLAIN)
+    book.set_properties({"title": plan.game.title or plan.preset.name, "created": _CREATED})
+    names = [tr("Hands"), tr("Summary"), tr("Values"), tr("Working")]
+    sheets = [book.add_worksheet(name) for name in names]
+    hands, working = hand_columns(plan), steps(plan)
+    places = {column.name: (names[0], at) for at, column in enumerate(hands)}
+    places |= {step.name: (names[3], at) for at, step in enumerate(working)}
+    columns = Columns(places, FIRST + plan.rows - 1)
+    look = Look(book)
+    on_hands, on_summary, on_values, on_working = (
+        Tab(book, sheet, name, plan, columns, look) for sheet, name in zip(sheets, names, strict=True)
+    )
+    lines = lines_of(plan)
+    write_hands(on_hands, hands, lines)
+    write_working(on_working, working, lines)
+    write_values(on_values)
+    write_summary(on_summary, lines)
+    book.close()
+    return file.getvalue()

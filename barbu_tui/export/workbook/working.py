@@ -1,0 +1,78 @@
+"""The Working tab: every step from what is typed to points, a column each. Nothing is typed here."""
+
+from __future__ import annotations
+
+from barbu_tui.export.workbook.answers import answer_steps
+from barbu_tui.export.workbook.asking import asking_steps
+from barbu_tui.export.workbook.formulas import FIRST
+from barbu_tui.export.workbook.lines import Line
+from barbu_tui.export.workbook.look import one_page, protect
+from barbu_tui.export.workbook.plan import Plan
+from barbu_tui.export.workbook.scoring import scoring_steps
+from barbu_tui.export.workbook.steps import Step, doubling_steps, known_steps
+from barbu_tui.export.workbook.tab import Tab
+from barbu_tui.i18n import tr
+from barbu_tui.rules.message import Message, message
+
+GROUPS, NAMES, KEYS = 2, 3, 4
+"""The rows of what the steps are about, of their names and of the keys, from 0."""
+TOLD: dict[str, Message] = {
+    "c": message("contract, declarer"),
+    "said": message("whom each box names"),
+    "1>2": message("who doubled whom, as far as it is allowed"),
+    "wrong": message("boxes that say more"),
+    "how": message("took: how it is answered, what counts, whether it fits"),
+    "points": message("points of what was taken"),
+    "takers": message("who took a card or trick, and what that adds"),
+    "ask": message("what is missing"),
+    "limit": message("whether the row counts"),
+    "raw": message("raw points"),
+    "doubles": message("what the doubles move"),
+    "must": message("what it must be"),
+    "chart": message("totals for the chart"),
+}
+"""What the steps that begin so are about."""
+
+
+def steps(plan: Plan) -> tuple[Step, ...]:
+    """The columns of the tab, in order."""
+    doubling = doubling_steps(plan) if plan.doubling else ()
+    return (*known_steps(plan), *doubling, *answer_steps(plan), *asking_steps(plan), *scoring_steps(plan))
+
+
+def write_working(tab: Tab, columns: tuple[Step, ...], lines: list[Line]) -> None:
+    """Fill the tab."""
+    tab.words(0, 0, tr("Working"), "title")
+    told = tr(
+        "Every step from what is typed to the points, for who wants to see how a sum came about. Nothing is typed here."
+    )
+    tab.words(1, 0, told, "help")
+    _keys(tab)
+    before = ""
+    for at, step in enumerate(columns):
+        sort = step.name.split()[0]
+        if sort != before and sort in TOLD:
+            tab.words(GROUPS, at, tr(TOLD[sort]), "quiet", "left")
+        before = sort
+        tab.words(NAMES, at, step.name, "head")
+        formula = tab.columns.formula(step.formula, tab.title)
+        for line in lines:
+            tab.formula(FIRST + line.number - 2, at, formula, step.result(line), "step")
+    tab.sheet.freeze_panes(FIRST - 1, 2)
+    protect(tab.sheet)
+    one_page(tab.sheet, tr("Working"))
+
+
+def _keys(tab: Tab) -> None:
+    """All keys in one word, as the boxes are read by; none of it where they are no keys, and then no row counts."""
+    plan = tab.plan
+    keys = [f"INDEX(Keys,1,{seat})" for seat in plan.seats]
+    different = ",".join(f"COUNTIF(Keys,{key})=1" for key in keys)
+    joined = f"LOWER({'&'.join(keys)})"
+    all_keys = f'IF(AND(LEN({joined})={plan.players},{different}),{joined},"")'
+    at = tab.columns.index("d")
+    tab.formula(KEYS, at, all_keys, plan.game.table.keys, "key")
+    tab.name("AllKeys", KEYS, at, KEYS, at)
+    for seat, key in zip(plan.seats, plan.game.table.keys, strict=True) if plan.doubling else ():
+        at = tab.columns.index(f"said {seat}")
+        tab.formula(KEYS, at, f'IF(AllKeys="","?",LOWER({keys[seat - 1]}))', key, "key")
