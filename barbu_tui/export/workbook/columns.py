@@ -70,7 +70,7 @@ def _hand(plan: Plan) -> Iterator[Column]:
     declarer = 'IF(ISNUMBER([d]),INDEX(Names,1,[d]),"")'
     yield Column(
         "declarer", group, tr("declarer"), ("indent", "shrink"), 11.5,
-        formula=always(declarer), result=lambda line: table.names[line.declarer - 1],
+        formula=always(declarer), result=lambda line: plan.names[line.declarer - 1],
     )  # fmt: skip
     yield Column(
         "contract", group, tr("contract"), ("indent", "box", "open", "text"), 15,

@@ -85,7 +85,7 @@ def _players(tab: Tab, columns: tuple[Column, ...]) -> None:
         if not column.seat:
             tab.words(NAMES, at, column.heading, "head")
             continue
-        name, key = table.names[column.seat - 1], table.keys[column.seat - 1]
+        name, key = tab.plan.names[column.seat - 1], table.keys[column.seat - 1]
         if at < first + tab.plan.players:
             tab.users(NAMES, at, name, "head", "yellow", "shrink", "text", "open")
             tab.users(KEYS, at, key, "key", "yellow", "text", "open")

@@ -53,6 +53,11 @@ class Plan:
         return self.preset.players
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names; those who are not named yet have one to type over."""
+        return tuple(name or tr("Player {n}", n=seat) for seat, name in enumerate(self.game.table.names, start=1))
+
+    @property
     def seats(self) -> range:
         """The seats, counted from 1 as the formulas do."""
         return range(1, self.players + 1)

@@ -143,7 +143,7 @@ def _there(tab: Tab, row: int, column: int) -> str:
 
 
 def _name(tab: Tab, row: int, column: int, seat: int, *styles: str) -> None:
-    name = shown(tab.plan.game.table.names[seat - 1])
+    name = shown(tab.plan.names[seat - 1])
     tab.formula(row, column, f'INDEX(Names,1,{seat})&""', name, *(styles or ("left", "shrink")))
 
 
