@@ -18,6 +18,8 @@ from barbu_tui.rules.scoring import HandScore
 from barbu_tui.rules.sheet import sheet_of
 
 NOBODY = 0
+ANY_NUMBER = 99
+"""More tricks than any hand has: where nothing need lie in them."""
 
 
 @dataclass(frozen=True)
@@ -66,9 +68,13 @@ class Line:
         return self.takers[number - 1] if number <= len(self.takers) else None
 
     @property
-    def tricks_at(self) -> int:
-        """The slot that counts this row's tricks, where other answers must agree with it; else 0."""
-        return self.of.tricks_at if self.of and not self.shared else 0
+    def trick_slots(self) -> tuple[int, ...]:
+        """The slots that count this row's tricks, where other answers must lie in them."""
+        return self.of.trick_slots if self.of and not self.shared else ()
+
+    def tricks_of(self, seat: int) -> int:
+        """How many tricks a seat's other things must lie in."""
+        return min([ANY_NUMBER, *(self.number_under(slot, seat) for slot in self.trick_slots)])
 
     def doubled(self, doubler: int, other: int) -> bool:
         """Whether one seat doubled another."""
@@ -81,7 +87,7 @@ class Line:
 
     def number_under(self, slot: int, seat: int) -> int:
         """The number under a seat in a slot; 0 where nothing is wanted or known."""
-        return self._numbers[slot - 1][seat - 1] if 0 < slot <= len(self._numbers) else 0
+        return self._numbers[slot - 1][seat - 1] if slot <= len(self._numbers) else 0
 
     def points_under(self, slot: int, seat: int) -> int:
         """The points of a slot for a seat."""

@@ -166,12 +166,12 @@ class Plan:
     @cached_property
     def trick_slots(self) -> tuple[int, ...]:
         """The slots in which some contract asks for the tricks beside other things, which must lie in those tricks."""
-        return tuple(sorted({each.tricks_at for each in self.contracts} - {0}))
+        return tuple(sorted({slot for each in self.contracts for slot in each.trick_slots}))
 
     @cached_property
     def last_tricks(self) -> bool:
         """Whether some contract asks for the tricks and for more than one of the last ones."""
-        return any(each.tricks_at and sum(each.last_tricks) > 1 for each in self.contracts)
+        return any(each.trick_slots and sum(each.last_tricks) > 1 for each in self.contracts)
 
 
 def plan_of(game: Game) -> Plan:

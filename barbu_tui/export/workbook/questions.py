@@ -93,10 +93,10 @@ class ContractPlan:
         return self.takers[number - 1] if number <= len(self.takers) else None
 
     @cached_property
-    def tricks_at(self) -> int:
-        """The slot that counts the tricks, where something else is asked that must lie in them; else 0."""
-        counts = [slot.counts for slot in self.slots]
-        return counts.index("tricks") + 1 if "tricks" in counts and len(self.questions) > 1 else 0
+    def trick_slots(self) -> tuple[int, ...]:
+        """The slots that count the tricks, where something else is asked that must lie in them."""
+        slots = tuple(number for number, slot in enumerate(self.slots, start=1) if slot.counts == "tricks")
+        return slots if len(slots) < len(self.questions) else ()
 
     @cached_property
     def last_tricks(self) -> tuple[bool, ...]:

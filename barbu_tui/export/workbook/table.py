@@ -229,8 +229,8 @@ def _structure(plan: Plan) -> Iterator[Field]:
             name = f"Holds_{slot}" if taker == 1 else ""
             holds = partial(_held, plan, slot, taker)
             yield Field(f"holds {slot} {taker}", f"{taker} ∈ {slot}", holds, STRUCTURE, name, len(plan.takers))
-    if plan.trick_slots:
-        yield Field("tricks at", tr("tricks"), lambda each: Cell(each.tricks_at), STRUCTURE, "TricksAt")
+    for slot in plan.trick_slots:
+        yield Field(f"tricks {slot}", tr("tricks"), partial(_tricks, slot), STRUCTURE, f"Tricks_{slot}")
     if plan.last_tricks:
         for taker in plan.takers:
             name = "LastTricks" if taker == 1 else ""
@@ -239,6 +239,10 @@ def _structure(plan: Plan) -> Iterator[Field]:
 
 def _held(plan: Plan, slot: int, taker: int, contract: ContractPlan) -> Cell:
     return Cell(int(plan.held(slot, taker)[plan.number_of[contract.contract.id] - 1]))
+
+
+def _tricks(slot: int, contract: ContractPlan) -> Cell:
+    return Cell(int(slot in contract.trick_slots))
 
 
 def _last(taker: int, contract: ContractPlan) -> Cell:

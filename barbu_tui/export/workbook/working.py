@@ -24,6 +24,8 @@ TOLD: dict[str, Message] = {
     "how": message("took: how it is answered, what counts, whether it fits"),
     "points": message("points of what was taken"),
     "takers": message("who took a card or trick, and what that adds"),
+    "holds": message("taken cards that are counted as well"),
+    "lie": message("tricks that they must lie in"),
     "ask": message("what is missing"),
     "limit": message("whether the row counts"),
     "raw": message("raw points"),
