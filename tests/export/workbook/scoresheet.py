@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from barbu_tui.export.workbook import workbook
+from barbu_tui.export.workbook import written
 from barbu_tui.export.workbook.columns import hand_columns
-from barbu_tui.export.workbook.plan import plan_of
+from barbu_tui.export.workbook.plan import Plan, plan_of
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
 from tests.export.workbook.engine import Spreadsheet
@@ -14,11 +14,11 @@ from tests.rules.house import table
 
 
 class Scoresheet:
-    """A game's workbook, open for typing."""
+    """A game's workbook, or a plan's, open for typing."""
 
-    def __init__(self, game: Game) -> None:
-        self.plan = plan_of(game)
-        self.spreadsheet = Spreadsheet(workbook(game))
+    def __init__(self, of: Game | Plan) -> None:
+        self.plan = of if isinstance(of, Plan) else plan_of(of)
+        self.spreadsheet = Spreadsheet(written(self.plan))
         self._letters = {column.name: letters(place) for place, column in enumerate(hand_columns(self.plan), start=1)}
 
     def type(self, number: int, **row: str | int | float | None) -> None:
