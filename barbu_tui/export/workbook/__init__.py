@@ -29,6 +29,8 @@ from barbu_tui.rules.game import Game
 
 __all__ = ["workbook"]
 
+LONGEST_NAME = 31
+"""Of a tab."""
 _PLAIN = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False, "strings_to_numbers": False}
 # The same game makes the same file, whenever it is written.
 _CREATED = datetime.datetime(2000, 1, 1)
@@ -39,12 +41,20 @@ def workbook(game: Game) -> bytes:
     return written(plan_of(game))
 
 
+def tab_names() -> list[str]:
+    """What the four tabs are called, without what a tab may not be called."""
+    names = [tr("Hands", context="tab"), tr("Summary", context="tab"), tr("Values", context="tab")]
+    names.append(tr("Working", context="tab"))
+    plain = str.maketrans("", "", "[]:*?/\\'")
+    return [name.translate(plain).strip()[:LONGEST_NAME] for name in names]
+
+
 def written(plan: Plan) -> bytes:
     """The workbook of a plan."""
     file = io.BytesIO()
     book = Workbook(file, _PLAIN)
     book.set_properties({"title": plan.game.title or plan.preset.name, "created": _CREATED})
-    names = [tr("Hands"), tr("Summary"), tr("Values"), tr("Working")]
+    names = tab_names()
     sheets = [book.add_worksheet(name) for name in names]
     hands, working = hand_columns(plan), steps(plan)
     places = {column.name: (names[0], at) for at, column in enumerate(hands)}

@@ -39,7 +39,7 @@ def asking_steps(plan: Plan) -> Iterator[Step]:
     yield from contradiction_steps(plan)
     questions = [
         *(_Question(f"ask {slot}", _missing(plan, slot), slot=True) for slot in plan.slots),
-        *(_Question(f"ask who {taker}", _nobody(taker)) for taker in plan.takers),
+        *(_Question(f"name {taker}", _nobody(taker)) for taker in plan.takers),
         *(_Question(name, says) for name, says in contradictions(plan)),
     ]
     questions[-1] = questions[-1]._replace(name="asked")

@@ -69,7 +69,7 @@ def _hand(plan: Plan) -> Iterator[Column]:
     )  # fmt: skip
     declarer = 'IF(ISNUMBER([d]),INDEX(Names,1,[d]),"")'
     yield Column(
-        "declarer", group, tr("declarer"), ("indent", "shrink"), 11.5,
+        "declarer", group, tr("declarer"), ("indent", "shrink"), 10.5,
         formula=always(declarer), result=lambda line: plan.names[line.declarer - 1],
     )  # fmt: skip
     yield Column(
@@ -147,7 +147,7 @@ def _check(plan: Plan) -> Column:
     for condition, told in reversed(answers):
         formula = f"IF({condition},{told},{formula})"
     return Column(
-        "check", tr("to enter · check"), "", ("check", "shrink"), 20, formula=always(formula), result=_checked
+        "check", tr("to enter · check"), "", ("check", "shrink"), 18, formula=always(formula), result=_checked
     )  # fmt: skip
 
 
@@ -171,7 +171,7 @@ def _result(plan: Plan) -> Iterator[Column]:
             )  # fmt: skip
     for taker in plan.takers:
         yield Column(
-            f"who {taker}", tr("who"), str(taker), ("centre", "box", "open", "text"), 4,
+            f"who {taker}", tr("who", context="took a card or trick"), str(taker), ("centre", "box", "open", "text"), 4,
             typed=partial(_key, taker),
         )  # fmt: skip
 
@@ -182,7 +182,7 @@ def _took(plan: Plan, slot: int) -> str:
     mixed = [len(each) > 1 for each in whats]
     if not mixed[slot - 1] and len(whats) > 1:
         return tr("took: {what}", what=whats[slot - 1].pop())
-    return tr("took {n}", n=slot) if mixed.count(True) > 1 else tr("took")
+    return tr("took {n}", n=slot) if mixed.count(True) > 1 else tr("took", context="each player")
 
 
 def _number(slot: int, seat: int, line: Line) -> Value:

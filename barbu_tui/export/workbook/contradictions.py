@@ -48,7 +48,7 @@ def contradictions(plan: Plan) -> Iterator[tuple[str, str]]:
         if plan.takers:
             takers = numbered("taker", plan.takers)
             none = either([f"AND([tricks {seat}]=0,COUNTIF({takers},{seat})>0)" for seat in plan.seats])
-            yield "no trick", f'IF({none},{sentence(NO_TRICK)},"")'
+            yield "idle", f'IF({none},{sentence(NO_TRICK)},"")'
     if plan.last_tricks:
         last, takers = numbered("last", plan.takers), numbered("taker", plan.takers)
         more = either([f"SUMIFS({last},{takers},{seat})>[tricks {seat}]" for seat in plan.seats])

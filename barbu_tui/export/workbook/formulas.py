@@ -25,7 +25,8 @@ from barbu_tui.rules.message import Message
 FIRST = 8
 """The row of the first hand, counted as spreadsheets do."""
 
-_REFERENCE = re.compile(r"\[([^\]]+)\]")
+# Texts are left alone: a language may have brackets in its words.
+_REFERENCE = re.compile(r'"[^"]*"|\[([^\]]+)\]')
 _PLACE = "\0"
 
 
@@ -38,7 +39,7 @@ class Columns:
 
     def formula(self, text: str, tab: str) -> str:
         """A formula for a cell of `tab`, with `{row}` and `{above}` where the number of a row goes (see `in_row`)."""
-        return _REFERENCE.sub(lambda match: self._reference(match[1], tab), text)
+        return _REFERENCE.sub(lambda match: self._reference(match[1], tab) if match[1] else match[0], text)
 
     def index(self, name: str) -> int:
         """The number of a column, from 0."""

@@ -18,15 +18,15 @@ from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 
 SETTINGS: dict[str, Message] = {
-    "highest": message("highest"),
-    "lowest": message("lowest"),
-    "anyone": message("anyone"),
-    "declarer": message("declarer"),
-    "nobody": message("nobody"),
-    "redouble": message("redouble"),
-    "redouble-all": message("redouble all"),
-    "double": message("double"),
-    "nothing": message("nothing"),
+    "highest": message("highest", context="setting"),
+    "lowest": message("lowest", context="setting"),
+    "anyone": message("anyone", context="setting"),
+    "declarer": message("declarer", context="setting"),
+    "nobody": message("nobody", context="setting"),
+    "redouble": message("redouble", context="setting"),
+    "redouble-all": message("redouble all", context="setting"),
+    "double": message("double", context="setting"),
+    "nothing": message("nothing", context="setting"),
 }
 """The words of a preset's settings, as the Values tab has them."""
 

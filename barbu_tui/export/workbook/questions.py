@@ -21,11 +21,11 @@ from barbu_tui.rules.preset import Preset
 How: TypeAlias = Literal["each", "points", "place", "tied", "left"]
 
 HOW: dict[How, Message] = {
-    "each": message("each"),
-    "points": message("points"),
-    "place": message("place"),
-    "tied": message("tied"),
-    "left": message("left"),
+    "each": message("each", context="how it is entered"),
+    "points": message("points", context="how it is entered"),
+    "place": message("place", context="how it is entered"),
+    "tied": message("tied", context="how it is entered"),
+    "left": message("left", context="how it is entered: cards left"),
 }
 
 

@@ -45,7 +45,7 @@ def _standing(tab: Tab, lines: list[Line], row: int) -> int:
     scores = [line.score for line in lines if line.score]
     totals = next((line.totals for line in reversed(lines) if line.totals), (0,) * plan.players)
     first = tab.columns.index("total 1")
-    _head(tab, row, tr("standing"))
+    _head(tab, row, tr("standing", context="who leads"))
     tab.words(row + 1, 0, tr("total"), "bold")
     _points(tab, row + 1, [(_there(tab, TOTALS, first + at), each) for at, each in enumerate(totals)], "bold")
     tab.words(row + 2, 0, tr("rank"))
@@ -79,7 +79,7 @@ def _doubles(tab: Tab, row: int) -> int:
     plan = tab.plan
     beside = plan.players + 2
     _head(tab, row, tr("doubles of"), sums=False)
-    tab.words(row, beside, tr("owed"), "head", "left")
+    tab.words(row, beside, tr("owed", context="doubles"), "head", "left")
     for seat in plan.seats:
         _name(tab, row, beside + seat, seat, "head", "right", "shrink")
     for declarer in plan.seats:
@@ -119,7 +119,7 @@ def _red(tab: Tab, row: int, counts: int, owed: int) -> None:
 def _played(tab: Tab, lines: list[Line], row: int) -> None:
     """Which contracts everybody has declared, and how many hands are left."""
     plan = tab.plan
-    _head(tab, row, tr("played"))
+    _head(tab, row, tr("played", context="contracts"))
     played = [(line.contract, line.declarer) for line in lines if line.hand]
     for number, contract in enumerate(plan.contracts, start=1):
         tab.formula(row + number, 0, f'INDEX(ContractNames,{number})&""', shown(contract.label), "left", "shrink")

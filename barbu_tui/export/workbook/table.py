@@ -80,17 +80,36 @@ class Table:
     def _slot(self, slot: int) -> Iterator[Field]:
         """The columns of one slot: what, how, of how many, and what it is worth."""
         plan = self.plan
-        yield Field(f"what {slot}", tr("what"), partial(self._what, slot), "indent", f"What_{slot}", width=14)
-        yield Field(f"how {slot}", tr("how"), partial(self._how, slot), name=f"How_{slot}", width=7)
-        yield Field(f"of {slot}", tr("of"), partial(self._of, slot), name=f"Of_{slot}")
+        yield Field(
+            f"what {slot}",
+            tr("what", context="is counted"),
+            partial(self._what, slot),
+            "indent",
+            f"What_{slot}",
+            width=14,
+        )
+        yield Field(
+            f"how {slot}", tr("how", context="it is entered"), partial(self._how, slot), name=f"How_{slot}", width=7
+        )
+        yield Field(f"of {slot}", tr("of", context="how many in all"), partial(self._of, slot), name=f"Of_{slot}")
         span = plan.width(slot)
         for number in range(1, span + 1):
             heading = tr("value") if span == 1 else str(number)
             name = f"Values_{slot}" if number == 1 else ""
             yield Field(f"value {slot} {number}", heading, partial(self._value, slot, number), "value", name, span)
         if plan.limited(slot):
-            yield Field(f"least {slot}", tr("least"), partial(self._least, slot), name=f"Least_{slot}")
-            yield Field(f"most {slot}", tr("most"), partial(self._most, slot), name=f"Most_{slot}")
+            yield Field(
+                f"least {slot}",
+                tr("least", context="points of one player"),
+                partial(self._least, slot),
+                name=f"Least_{slot}",
+            )
+            yield Field(
+                f"most {slot}",
+                tr("most", context="points of one player"),
+                partial(self._most, slot),
+                name=f"Most_{slot}",
+            )
 
     def _what(self, slot: int, contract: ContractPlan) -> Cell:
         each = contract.slot(slot)
@@ -133,7 +152,13 @@ class Table:
         """The columns of one taker: what is taken, its value in all, and what that adds to its groups' values."""
         yield Field(f"who {taker}", tr("who takes"), partial(self._who, taker), "indent", f"Who_{taker}", width=12)
         yield Field(f"in all {taker}", tr("in all"), partial(self._in_all, taker), "value")
-        yield Field(f"adds {taker}", tr("adds"), partial(self._adds, taker), "value", f"Adds_{taker}")
+        yield Field(
+            f"adds {taker}",
+            tr("adds", context="a card to what its suit gives"),
+            partial(self._adds, taker),
+            "value",
+            f"Adds_{taker}",
+        )
 
     def _who(self, taker: int, contract: ContractPlan) -> Cell:
         each = contract.taker(taker)
@@ -221,9 +246,17 @@ def _per_table(contract: ContractPlan) -> Cell:
 
 def _structure(plan: Plan) -> Iterator[Field]:
     """What the Working tab must know and nobody need read: how many questions, which card is one of a group."""
-    yield Field("slots", tr("took"), lambda each: Cell(len(each.slots)), STRUCTURE, "Slots")
+    yield Field(
+        "slots", tr("took", context="number of counts to enter"), lambda each: Cell(len(each.slots)), STRUCTURE, "Slots"
+    )
     if plan.takers:
-        yield Field("takers", tr("who"), lambda each: Cell(len(each.takers)), STRUCTURE, "Takers")
+        yield Field(
+            "takers",
+            tr("who", context="number of takers to enter"),
+            lambda each: Cell(len(each.takers)),
+            STRUCTURE,
+            "Takers",
+        )
     for slot in plan.holders:
         for taker in plan.takers:
             name = f"Holds_{slot}" if taker == 1 else ""
@@ -234,7 +267,9 @@ def _structure(plan: Plan) -> Iterator[Field]:
     if plan.last_tricks:
         for taker in plan.takers:
             name = "LastTricks" if taker == 1 else ""
-            yield Field(f"last {taker}", tr("last"), partial(_last, taker), STRUCTURE, name, len(plan.takers))
+            yield Field(
+                f"last {taker}", tr("last", context="trick"), partial(_last, taker), STRUCTURE, name, len(plan.takers)
+            )
 
 
 def _held(plan: Plan, slot: int, taker: int, contract: ContractPlan) -> Cell:
