@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from barbu_tui.rules.cards import belongs
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.items import CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
+from barbu_tui.rules.items import Item, Shape
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 
@@ -126,48 +126,34 @@ def _questions(preset: Preset, contract: str) -> Iterator[Slot | Taker]:
 
 
 def _question(item: Item, own: Sequence[Item], place: int, preset: Preset) -> Slot | Taker:
-    """The kinds of item side by side. `own` are the items of its contract, of which it is number `place`."""
-    takers = [_is_taker(each) for each in own]
+    """An item as a question. `own` are the items of its contract, of which it is number `place`."""
+    takers = [each.shape is Shape.TAKER for each in own]
     home = (item.contract, takers[:place].count(takers[place]) + 1)
-    players = preset.players
-    match item:
-        case CountItem():
-            return Slot(item.label, "each", item.total, (item.value,), home, counts=item.what)
-        case PointsItem():
-            return Slot(item.label, "points", item.total, (item.times,), home, least=_least(item), most=_most(item))
-        case PlacesItem():
-            return Slot(item.label, "place", players * (players + 1) // 2, item.values, home)
-        case MostItem():
-            return Slot(item.label, "tied", None, item.values, home)
-        case TrickItem():
-            return Taker(item.label, item.value, item.value, home, from_end=item.from_end)
-        case CardItem():
-            counted = [each for each in own if not _is_taker(each)]
-            groups = tuple(
-                number
-                for number, each in enumerate(counted, start=1)
-                if isinstance(each, CountItem) and each.what != "tricks" and belongs(item.card, each.what)
-            )
-            return Taker(item.label, item.in_all, item.value, home, groups, takes=item.card)
+    parts = item.arithmetic
+    if item.shape is Shape.TAKER:
+        counted = [each.arithmetic.counts for each in own if each.shape is not Shape.TAKER]
+        groups = tuple(counted.index(group) + 1 for group in parts.groups)
+        return Taker(item.label, parts.in_all, parts.values[0], home, groups, parts.card, parts.from_end)
+    how, of = _how(item), item.total
+    if how == "place":
+        of = preset.players * (preset.players + 1) // 2
+    return Slot(item.label, how, of, parts.values, home, parts.counts, parts.least, parts.most)
 
 
-def _is_taker(item: Item) -> bool:
-    return isinstance(item, (CardItem, TrickItem))
-
-
-# What follows is in the rules of schema 2 and read as soon as they have it.
+def _how(item: Item) -> How:
+    """How a slot is answered. Counts without a sum are of cards left in hand, where having none has a value too."""
+    match item.shape:
+        case Shape.COUNTS:
+            return "left" if item.total is None else "each"
+        case Shape.POINTS:
+            return "points"
+        case Shape.ORDER:
+            return "place"
+        case _:
+            return "tied"
 
 
 def _sweep(contract: Contract) -> tuple[int, int] | None:
+    """What a sweep scores: in the rules of schema 2, and read as soon as they have it."""
     sweep: Any = getattr(contract, "sweep", None)
     return (sweep.taker, sweep.others) if sweep is not None else None
-
-
-def _least(item: PointsItem) -> int | None:
-    least: int | None = getattr(item, "least", None)
-    return least
-
-
-def _most(item: PointsItem) -> int | None:
-    most: int | None = getattr(item, "most", None)
-    return most

@@ -1,9 +1,11 @@
-"""Games of shipped presets, played blindly up to some hand."""
+"""Games of shipped presets and of random ones, played blindly up to some hand."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+
+from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import Game
@@ -13,11 +15,17 @@ from barbu_tui.rules.schedule import contracts_left, next_contract, next_declare
 from barbu_tui.rules.table import table_of
 from tests.files.house import random_hand
 from tests.rules.house import NAMES
+from tests.strategies import played_games
 
 
 def shipped(name: str) -> Preset:
     """A shipped preset."""
     return preset_of_id(name, Path())
+
+
+def whole_games() -> st.SearchStrategy[Game]:
+    """Games of presets that use the whole schema, as the schedule has them."""
+    return played_games().map(lambda played: Game(played[0], "", None, tuple(played[1])))
 
 
 def shipped_game(name: str, seed: int, part: float = 1) -> Game:

@@ -15,7 +15,7 @@ from barbu_tui.export.workbook.plan import Plan, plan_of
 from barbu_tui.files.preset_list import SHIPPED
 from barbu_tui.rules.game import Game
 from tests.export.workbook.engine import Spreadsheet
-from tests.export.workbook.games import shipped_game
+from tests.export.workbook.games import shipped_game, whole_games
 from tests.export.workbook.reading import Book, letters
 from tests.export.workbook.scorekeeper import FIRST_ROW, at, briefly
 from tests.files.house import random_game, random_games
@@ -38,8 +38,8 @@ def test_every_written_result_is_what_a_spreadsheet_computes(name: str) -> None:
     assert stale(data, Spreadsheet(data)) == []
 
 
-@given(random_games())
-@settings(max_examples=8)
+@given(st.one_of(random_games(), whole_games()))
+@settings(max_examples=10)
 def test_every_written_result_of_any_game_is_what_a_spreadsheet_computes(game: Game) -> None:
     data = workbook(game)
     assert stale(data, Spreadsheet(data)) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from barbu_tui.export.workbook.columns import hand_columns
 from barbu_tui.export.workbook.plan import Plan, plan_of
@@ -15,6 +16,7 @@ from barbu_tui.rules.table import table_of
 from tests.export.workbook.games import shipped
 from tests.files.house import random_presets
 from tests.rules.house import NAMES
+from tests.strategies import presets
 
 
 def plan(preset: Preset) -> Plan:
@@ -46,7 +48,7 @@ def test_every_item_of_a_shipped_preset_has_its_columns(name: str) -> None:
     check(shipped(name))
 
 
-@given(random_presets())
+@given(st.one_of(random_presets(), presets()))
 def test_every_item_of_any_preset_has_its_columns(preset: Preset) -> None:
     check(preset)
 

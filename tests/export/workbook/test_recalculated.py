@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import given, settings
 
 from barbu_tui.export.workbook import workbook
 from barbu_tui.export.workbook.plan import plan_of
@@ -14,7 +15,7 @@ from barbu_tui.files.preset_list import SHIPPED
 from barbu_tui.rules.game import Game
 from tests.export.workbook.changes import changes
 from tests.export.workbook.expected import Shown, shown_under
-from tests.export.workbook.games import shipped_game
+from tests.export.workbook.games import shipped_game, whole_games
 from tests.export.workbook.keyboard import spoilt, typed
 from tests.export.workbook.office import Computed, needs_office, recalculated
 from tests.export.workbook.reading import Book
@@ -71,6 +72,13 @@ def test_every_shipped_preset_with_three_games(tmp_path: Path) -> None:
 
 def test_random_games_of_random_presets(tmp_path: Path) -> None:
     books = {f"random-{seed}": workbook(random_game(Random(seed))) for seed in range(RANDOM_GAMES)}
+
+    @settings(max_examples=RANDOM_GAMES, database=None, deadline=None)
+    @given(whole_games())
+    def collect(game: Game) -> None:
+        books[f"whole-{len(books)}"] = workbook(game)
+
+    collect()
     check(books, {name: written(data) for name, data in books.items()}, tmp_path)
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from barbu_tui.rules.checking import hand_faults
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand, draft_of
-from barbu_tui.rules.items import Answer, CardItem, CountItem, Item, MostItem, PlacesItem, PointsItem, TrickItem
+from barbu_tui.rules.items import Answer, Item, Shape
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.rules.table import table_of
@@ -58,14 +58,12 @@ def slipped(chance: Random, preset: Preset, hand: Hand) -> Hand:
 
 def _slip(chance: Random, item: Item, answer: Answer, players: int) -> Answer:
     """Another answer to the same question, true or not."""
-    match item:
-        case CardItem() | TrickItem():
-            return (chance.randrange(players),)
-        case MostItem() | PlacesItem():
-            return answer
-        case CountItem() | PointsItem():
-            one, other = chance.sample(range(players), 2)
-            moved = list(answer)
-            moved[one] += 1
-            moved[other] -= chance.choice([0, 1, 1, 1])
-            return tuple(moved)
+    if item.shape is Shape.TAKER:
+        return (chance.randrange(players),)
+    if not item.shape.has_numbers:
+        return answer
+    one, other = chance.sample(range(players), 2)
+    moved = list(answer)
+    moved[one] += 1
+    moved[other] -= chance.choice([0, 1, 1, 1])
+    return tuple(moved)

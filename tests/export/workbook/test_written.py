@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from barbu_tui.export.workbook import workbook
 from barbu_tui.export.workbook.columns import hand_columns
@@ -19,7 +20,7 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
 from barbu_tui.rules.table import Table
 from tests.export.workbook.engine import Spreadsheet
-from tests.export.workbook.games import shipped, shipped_game
+from tests.export.workbook.games import shipped, shipped_game, whole_games
 from tests.export.workbook.reading import MAIN, Book, letters
 from tests.export.workbook.scoresheet import Scoresheet
 from tests.files.house import random_games
@@ -68,8 +69,8 @@ def test_only_functions_that_every_spreadsheet_has_in_formulas_short_enough_for_
     assert list(faults(Book(workbook(shipped_game(name, seed=1, part=0.1))))) == []
 
 
-@given(random_games())
-@settings(max_examples=15)
+@given(st.one_of(random_games(), whole_games()))
+@settings(max_examples=20)
 def test_the_same_for_any_preset(game: Game) -> None:
     assert list(faults(Book(workbook(replace(game, hands=game.hands[:2]))))) == []
 
