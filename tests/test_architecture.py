@@ -97,7 +97,7 @@ def test_a_command_that_needs_no_screen_never_imports_the_screen_library(command
     assert result.returncode == 0, result.stderr
     modules = {name.partition(".")[0] for name in result.stdout.rpartition("modules:")[2].split()}
     assert "barbu_tui" in modules
-    assert not modules & {"textual", "rich", "asyncio"}
+    assert not modules & {"textual", "rich", "asyncio", "xlsxwriter"}
 
 
 def imports(source: Path) -> Iterator[str]:
@@ -161,6 +161,11 @@ def test_outside_its_room_nobody_tells_kinds_of_item_apart() -> None:
 )
 def test_who_tells_kinds_of_item_apart_is_found_out(breach: str) -> None:
     assert list(kinds_told_apart(breach))
+
+
+def test_the_workbook_alone_knows_the_library_that_writes_workbooks() -> None:
+    users = {source for source in PACKAGE.rglob("*.py") for name in imports(source) if name.startswith("xlsxwriter")}
+    assert {source.parent for source in users} == {PACKAGE / "export" / "workbook"}
 
 
 def modules() -> dict[str, Path]:

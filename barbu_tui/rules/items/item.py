@@ -54,6 +54,26 @@ class CardPlay(Enum):
     """The table knows, and counts; the program does not."""
 
 
+class Arithmetic(NamedTuple):
+    """All that an item's points are computed from: for a spreadsheet, which does without us.
+
+    `values`, by shape: for numbers the one that each is multiplied by, for the order the value of each place, for those
+    tied that of each for 1, 2, 3 … tied, for a taker what taking it adds. What else the answers must agree with:
+    `counts`, the group of cards that the numbers count, or `tricks`; `card`, the one that is taken, worth `in_all` with
+    what the `groups` of its contract give; `from_end`, the trick that is taken, 1 for the very last. `least`, `most`:
+    what one player can have of numbers that have no other bounds than these.
+    """
+
+    values: tuple[int, ...]
+    counts: str = ""
+    card: str = ""
+    in_all: int = 0
+    groups: tuple[str, ...] = ()
+    from_end: int = 0
+    least: int | None = None
+    most: int | None = None
+
+
 class EntryFault(NamedTuple):
     """Something missing or wrong in an entry, at `place` in it if one is to blame."""
 
@@ -140,6 +160,11 @@ class Item(ABC):
 
         Without an entry, what they add up to as a rule.
         """
+
+    @property
+    @abstractmethod
+    def arithmetic(self) -> Arithmetic:
+        """What its points are computed from."""
 
     # How a line of notation says it.
 

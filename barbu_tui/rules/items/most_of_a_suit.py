@@ -18,7 +18,7 @@ from barbu_tui.rules.items.field import (
     other_numbers,
     whole_numbers,
 )
-from barbu_tui.rules.items.item import Answer, Deal, Entry, Item, Known
+from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entry, Item, Known
 from barbu_tui.rules.items.seats import TiedItem
 from barbu_tui.rules.message import Message, comma_joined, message
 
@@ -70,6 +70,10 @@ class MostItem(TiedItem):
     @property
     def sums_note(self) -> Message | None:
         return message("Ties for most of a suit change these sums.") if self._uneven else None
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic(self.values)
 
     def imagined(self, deal: Deal) -> Answer:
         longest = [max(sum(card[-1] == suit for card in cards) for suit in SUITS) for cards in deal.captured]

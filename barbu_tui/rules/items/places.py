@@ -18,7 +18,7 @@ from barbu_tui.rules.items.field import (
     other_numbers,
     whole_numbers,
 )
-from barbu_tui.rules.items.item import Answer, CardPlay, Deal, Entry, Item, Known
+from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Entry, Item, Known
 from barbu_tui.rules.items.seats import OrderItem
 from barbu_tui.rules.message import Message, message
 
@@ -63,6 +63,10 @@ class PlacesItem(OrderItem):
     @property
     def ending(self) -> Message | None:
         return message("Points go by the order in which the players run out of cards.")
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic(self.values)
 
     def imagined(self, deal: Deal) -> Answer:
         return deal.order

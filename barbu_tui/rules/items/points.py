@@ -10,7 +10,7 @@ from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import TableOf, Whole
 from barbu_tui.rules.figures import MINUS, signed
 from barbu_tui.rules.items.field import FormWords, ScoringField
-from barbu_tui.rules.items.item import Answer, CardPlay, Deal, Item, Shape
+from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Item, Shape
 from barbu_tui.rules.items.numbers import NumbersItem
 from barbu_tui.rules.message import Message, message
 
@@ -52,6 +52,10 @@ class PointsItem(NumbersItem):
             return message("{points} for each point counted", points=signed(self.value))
         total = str(self.total).replace("-", MINUS)
         return message("{points} for each point counted, of {total} in all", points=signed(self.value), total=total)
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic((self.value,))
 
     def imagined(self, deal: Deal) -> Answer:
         """Points as unequal as the tricks; what is left over of a known total goes to the last seat."""
