@@ -32,6 +32,7 @@ COMMANDS = (
     "--help", "score examples/friday.toml", "score examples/friday.toml --json", "score examples/friday.toml --explain",
     "presets", "presets show tournament", "presets check presets/tournament.toml",
     "games", "games --json", "import examples/friday.toml", "doctor", "rules tournament",
+    "outlook examples/friday.toml",
 )  # fmt: skip
 RUN = """
 import sys

@@ -26,6 +26,7 @@ COMMANDS = {
     "undo": "hand",
     "redo": "hand",
     "show": "hand",
+    "outlook": "outlook",
     "doctor": "doctor",
     "completion": "completion",
 }
