@@ -1,0 +1,299 @@
+"""The digest of a game: everything that the statistics and the list of games want of it, added up by seat."""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import accumulate, chain, combinations
+from operator import add, mul, sub
+from typing import NamedTuple, TypeAlias
+
+from barbu_tui.rules.doubling import speaking_order
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.outlook.limits import Limits, sign_of
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.scoring import score_hands
+from barbu_tui.rules.sheet import ranks
+
+Record: TypeAlias = Sequence[int]
+"""Two numbers."""
+
+VERSION = 1
+"""Goes up with every change of what a digest holds, and of the fold or the scoring it comes from."""
+
+DECLARER, OTHERS, REDOUBLES = "declarer", "others", "redoubles"
+KINDS = (DECLARER, OTHERS, REDOUBLES)
+DOUBLE_FIELDS = ("won", "level", "lost", "points")
+FIELDS = (
+    "gains",
+    "squares",
+    *(f"{kind}_{field}" for kind in KINDS for field in DOUBLE_FIELDS),
+    "by_others",
+)
+"""What is added up for each seat: its points above the mean of each hand, × players, and the squares of those; its
+doubles of the declarer, of others and its redoubles; what others' doubles of it moved. Then for each contract come
+hands declared and their net points, other hands and theirs."""
+CONTRACT_FIELDS = ("declared", "declared_net", "otherwise", "otherwise_net")
+_DOUBLES, _BY_OTHERS = FIELDS.index("declarer_won"), FIELDS.index("by_others")
+_START = {kind: FIELDS.index(f"{kind}_won") - _DOUBLES for kind in KINDS}
+
+
+class Digest(NamedTuple):
+    """A game in sums: what JSON can hold. Points are turned so that more is better; `totals` alone are as on the sheet.
+
+    `date` is the game's own (empty where it has none), `began` the day of its first event, `last` the time of its last,
+    all in ISO form. `preset` is an id, or a name where there is none; `unit` what a hand of it moves (see `unit_of`).
+
+    `seats`: for each the `FIELDS`, then for each of `contracts` the `CONTRACT_FIELDS`. `pairs`, by seats: hands with a
+    bet, and the points that the first took from the second. By seat: `best` and `worst`, the largest and smallest net
+    points of a hand, and `gaps`, the farthest behind the leader after one, each with the hand's number (0: none).
+    """
+
+    title: str
+    date: str
+    began: str
+    last: str
+    names: Sequence[str]
+    preset: str
+    preset_name: str
+    scoring: str
+    unit: float
+    hands: int
+    hands_in_all: int
+    ended: bool
+    totals: Sequence[int]
+    ranks: Sequence[int]
+    contracts: Sequence[str]
+    seats: Sequence[Sequence[int]]
+    pairs: Sequence[Record]
+    best: Sequence[Record]
+    worst: Sequence[Record]
+    gaps: Sequence[Record]
+
+    @property
+    def day(self) -> str:
+        """The day it was played, as far as anybody said so."""
+        return self.date or self.began
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game counts as one: every hand was played, or at least half of them before it was ended."""
+        return self.hands == self.hands_in_all or (self.ended and 2 * self.hands >= self.hands_in_all)
+
+    @property
+    def running(self) -> bool:
+        """Whether hands are still to come."""
+        return not self.ended and self.hands < self.hands_in_all
+
+
+def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.datetime) -> Digest:
+    """The digest of a game. `began`: the day of its first event; `last`: the time of its last one.
+
+    Friday's three hands. Beth doubled the declarer once and won 6, two others and won 18 of them; Cath's two doubles of
+    Anne were level, then lost 5; Anne's redouble of Cath was level. Others' doubles moved −6, 0 and 5 to Anne:
+
+    >>> from barbu_tui.rules.contracts import Contract
+    >>> from barbu_tui.rules.game import read_hands
+    >>> from barbu_tui.rules.preset import Doubling
+    >>> from barbu_tui.rules.table import table_of
+    >>> queens = Contract("queens", key="q", cards=(("queens", -6),))
+    >>> three = queens, Contract("trumps", key="t", asks="suit", tricks=5), Contract("last-two", last_tricks=(-10, -20))
+    >>> table = table_of(Preset("Three", 4, three, doubling=Doubling()), ("Anne", "Beth", "Cath", "Diana"))
+    >>> lines = "a: queens b>acd c>a a>c = 1 0 1 2", "a: trumps(H) c>a = 4 3 3 3", "a: last-two = c / a"
+    >>> game = Game(table, "Friday", hands=read_hands(table, lines)[0])
+    >>> night = datetime.datetime(2026, 11, 27, 22, 30)
+    >>> friday = digest_of(game, ended=False, began=night.date(), last=night)
+    >>> friday.totals, friday.ranks
+    ((-7, 39, -12, -9), (2, 1, 4, 3))
+    >>> anne, beth, cath, diana = (dict(zip(FIELDS, seat)) for seat in friday.seats)
+    >>> [beth[name] for name in ("declarer_won", "declarer_points", "others_won", "others_points")]
+    [1, 6, 2, 18]
+    >>> [cath[name] for name in ("declarer_level", "declarer_lost", "declarer_points")]
+    [1, 1, -5]
+    >>> anne["redoubles_level"], anne["by_others"]
+    (1, -1)
+
+    Beth's three hands were (30 − 1.25 + 7.5) / 3 above their means. She took 6 from Anne; Anne took 5 from Cath:
+
+    >>> beth["gains"] / 4 / 3, friday.pairs[:2]
+    (12.083333333333334, ((1, -6), (2, 5)))
+    """
+    preset, hands = game.table.preset, game.hands
+    scores = score_hands(preset, hands)
+    nets = [_turned(preset, score.net) for score in scores]
+    totals = tuple(map(sum, zip(*(score.net for score in scores), strict=True))) or (0,) * preset.players
+    doubles, pairs = _doubles(preset, hands, [_turned(preset, score.raw) for score in scores])
+    contracts = _contracts(preset, hands, nets)
+    columns = [tuple(column) for column in zip(*nets, strict=True)] or [()] * preset.players
+    return Digest(
+        title=game.title,
+        date=game.date.isoformat() if game.date else "",
+        began=began.isoformat(),
+        last=last.isoformat(),
+        names=game.table.names,
+        preset=preset.id or preset.name,
+        preset_name=preset.name,
+        scoring=scoring_of(preset),
+        unit=unit_of(preset),
+        hands=len(hands),
+        hands_in_all=preset.hands,
+        ended=ended,
+        totals=totals,
+        ranks=ranks(totals, preset.winner),
+        contracts=contracts_of(preset),
+        seats=tuple(
+            (*gains, *bets, *cells) for gains, bets, cells in zip(_gains(columns), doubles, contracts, strict=True)
+        ),
+        pairs=pairs,
+        best=tuple([_record(column, max) for column in columns]),
+        worst=tuple([_record(column, min) for column in columns]),
+        gaps=_gaps(columns),
+    )
+
+
+@lru_cache(maxsize=64)
+def contracts_of(preset: Preset) -> tuple[str, ...]:
+    """The contracts of a preset in an order that does not depend on theirs."""
+    return tuple(sorted(preset.by_id))
+
+
+@lru_cache(maxsize=64)
+def scoring_of(preset: Preset) -> str:
+    """What games must have in common for their points to be the same points: 16 hex digits of it.
+
+    Players, deck, winner, what each contract scores and the doubling; names, keys and the order of play do not count.
+    """
+    contracts = [replace(preset.by_id[name], name="", key="", asks=None) for name in contracts_of(preset)]
+    deck = preset.deck.lowest, sorted(preset.deck.removed)
+    told = repr((preset.players, deck, preset.winner, contracts, preset.doubling))
+    return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
+
+
+@lru_cache(maxsize=64)
+def unit_of(preset: Preset) -> float:
+    """What a hand of a preset moves: the mean over its contracts of the largest difference of two raw scores.
+
+    Contracts whose points have no limit are left out; with no others it is 1.
+    """
+    limits = Limits(preset)
+    largest = [limits.undoubled(contract) for contract in preset.by_id]
+    known = [difference for difference in largest if difference != math.inf]
+    return sum(known) / len(known) if any(known) else 1.0
+
+
+def digest_from_data(data: object) -> Digest | None:
+    """The digest that JSON made a list of; None if it is none."""
+    if not isinstance(data, list) or len(data) != len(Digest._fields):
+        return None
+    digest = Digest._make(data)
+    return digest if _is_digest(digest) else None
+
+
+def _is_digest(digest: Digest) -> bool:
+    """Whether everything in a digest is of its kind, and as long as it must be."""
+    records = (digest.pairs, digest.best, digest.worst, digest.gaps)
+    lists: tuple[object, ...] = (digest.names, digest.contracts, digest.totals, digest.ranks, digest.seats, *records)
+    if set(map(type, lists)) != {list} or type(digest.ended) is not bool or type(digest.unit) is not float:
+        return False
+    texts = [*digest[:4], *digest[5:8], *digest.names, *digest.contracts]
+    if set(map(type, texts)) != {str} or not all(map(str.isprintable, texts)):
+        return False
+    players = len(digest.names)
+    by_seat = (digest.totals, digest.ranks, digest.seats, digest.best, digest.worst, digest.gaps)
+    if set(map(len, by_seat)) != {players} or len(digest.pairs) != players * (players - 1) // 2:
+        return False
+    twos = (*digest.pairs, *digest.best, *digest.worst, *digest.gaps)
+    if set(map(type, (*digest.seats, *twos))) != {list} or set(map(len, twos)) != {2}:
+        return False
+    width = len(FIELDS) + len(CONTRACT_FIELDS) * len(digest.contracts)
+    numbers = chain((digest.hands, digest.hands_in_all), digest.totals, digest.ranks, *digest.seats, *twos)
+    return set(map(len, digest.seats)) == {width} and set(map(type, numbers)) == {int} and digest.unit > 0
+
+
+def _turned(preset: Preset, points: Points) -> Points:
+    """Points as more is better."""
+    return points if sign_of(preset) > 0 else tuple([-each for each in points])
+
+
+def _gains(columns: Sequence[Points]) -> Sequence[Record]:
+    """For each seat what its net points, × players, are above the sum of each hand, and the squares of that."""
+    sums = list(map(sum, zip(*columns, strict=True)))
+    found: list[Record] = []
+    for column in columns:
+        gains = [len(columns) * points - total for points, total in zip(column, sums, strict=True)]
+        found.append((sum(gains), sum(map(mul, gains, gains))))
+    return found
+
+
+def _record(column: Points, choose: Callable[[Points], int]) -> Record:
+    """The first of the largest, or smallest, points of a seat, with the number of the hand."""
+    if not column:
+        return (0, 0)
+    points = choose(column)
+    return points, column.index(points) + 1
+
+
+def _gaps(columns: Sequence[Points]) -> tuple[Record, ...]:
+    """For each seat the farthest that it was behind the leader, and after which hand."""
+    after = [tuple(accumulate(column)) for column in columns]
+    leader = list(map(max, zip(*after, strict=True)))
+    records = [_record(tuple(map(sub, leader, totals)), max) for totals in after]
+    return tuple([record if record[0] else (0, 0) for record in records])
+
+
+def _contracts(preset: Preset, hands: Sequence[Hand], nets: Sequence[Points]) -> list[list[int]]:
+    """For each seat the `CONTRACT_FIELDS` of each contract."""
+    players = range(preset.players)
+    played = dict.fromkeys(contracts_of(preset), 0)
+    sums: dict[str, Points] = dict.fromkeys(played, (0,) * preset.players)
+    own = {name: [[0, 0] for _ in players] for name in played}
+    for hand, net in zip(hands, nets, strict=True):
+        name, declarer = hand.contract, hand.declarer
+        played[name] += 1
+        sums[name] = tuple(map(add, sums[name], net))
+        own[name][declarer][0] += 1
+        own[name][declarer][1] += net[declarer]
+    found: list[list[int]] = [[] for _ in players]
+    for name, declared in own.items():
+        for seat, (count, points) in enumerate(declared):
+            found[seat] += (count, points, played[name] - count, sums[name][seat] - points)
+    return found
+
+
+def _doubles(
+    preset: Preset, hands: Sequence[Hand], raws: Sequence[Points]
+) -> tuple[list[list[int]], tuple[Record, ...]]:
+    """For each seat what became of its doubles and what others' moved; for each pair its bets and what they moved."""
+    players = preset.players
+    sums = [[0] * (_BY_OTHERS - _DOUBLES + 1) for _ in range(players)]
+    pairs = {pair: [0, 0] for pair in combinations(range(players), 2)}
+    for hand, raw in zip(hands, raws, strict=True):
+        doubles = hand.doubles
+        for doubler, doubled in doubles:
+            points = raw[doubler] - raw[doubled]
+            both = (doubled, doubler) in doubles
+            start = _START[_kind(players, hand, doubler, doubled, both=both)]
+            own = sums[doubler]
+            own[start + (0 if points > 0 else 2 if points else 1)] += 1
+            own[start + 3] += points
+            sums[doubled][-1] -= points
+            first = doubler < doubled
+            pair = pairs[(doubler, doubled) if first else (doubled, doubler)]
+            pair[1] += points if first else -points
+            pair[0] += first or not both
+    return sums, tuple([(bets, points) for bets, points in pairs.values()])
+
+
+def _kind(players: int, hand: Hand, doubler: int, doubled: int, *, both: bool) -> str:
+    """What a double is: of the declarer, of another, or the redouble of two who doubled each other: the later one."""
+    if both:
+        order = speaking_order(players, hand.declarer)
+        if order.index(doubler) > order.index(doubled):
+            return REDOUBLES
+    return DECLARER if doubled == hand.declarer else OTHERS
