@@ -27,6 +27,8 @@ COMMANDS = {
     "redo": "hand",
     "show": "hand",
     "outlook": "outlook",
+    "stats": "stats",
+    "players": "players",
     "doctor": "doctor",
     "completion": "completion",
 }

@@ -12,7 +12,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.names import cells
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.rules.outlook import Outlook, Rival, Standing, State
+from barbu_tui.rules.outlook import Behind, Outlook, Rival, Standing, State
 from barbu_tui.rules.outlook.limits import stakes_of
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
@@ -152,7 +152,7 @@ def _sentence(table: Table, found: Outlook, standing: Standing) -> str:
         case State.WON:
             return tr("{name} has won: nobody can draw level any more.", name=name)
         case State.SAFE:
-            return tr("{name} is safe: others can draw level, nobody can pass.", name=name)
+            return tr("{name} is safe: nobody can pass; a shared first place is certain.", name=name)
         case State.OUT:
             return _why_out(table, found, standing)
         case State.OPEN:
@@ -224,27 +224,34 @@ def _why_out(table: Table, found: Outlook, standing: Standing) -> str:
     name, proof = table.names[standing.seat], standing.proof
     if proof is None:
         return tr("{name} is out: every result of the last hand was tried, with all doubles.", name=name)
-    behind = {rival.seat: rival.ahead for rival in standing.rivals}
-    if len(proof.rivals) == 1:
+    if len(proof.behind) == 1:
         return tr(
             "{name} is out: {lacks} behind {rival}; the last hand holds {holds}.",
             "{name} is out: {lacks} behind {rival}; the {n} hands left hold {holds}.",
             name=name,
             lacks=proof.lacks,
-            rival=table.names[proof.rivals[0]],
+            rival=table.names[proof.behind[0].seat],
             holds=_points(proof.holds),
             n=len(found.left),
         )
-    parts = [tr("{points} behind {name}", points=behind.get(seat, 0), name=table.names[seat]) for seat in proof.rivals]
     return tr(
         "{name} is out: {parts}, {lacks} together; the last hand holds {holds} on all of them.",
         "{name} is out: {parts}, {lacks} together; the {n} hands left hold {holds} on all of them.",
         name=name,
-        parts=", ".join(parts),
+        parts=", ".join(_behind(table, behind) for behind in proof.behind),
         lacks=proof.lacks,
         holds=_points(proof.holds),
         n=len(found.left),
     )
+
+
+def _behind(table: Table, behind: Behind) -> str:
+    rival = table.names[behind.seat]
+    if behind.times > 1:
+        return tr("{times} times {points} behind {name}", times=behind.times, points=behind.lacks, name=rival)
+    if behind.lacks < 0:
+        return tr("{points} ahead of {name}", points=-behind.lacks, name=rival)
+    return tr("{points} behind {name}", points=behind.lacks, name=rival)
 
 
 def _gains(table: Table, rivals: Sequence[Rival]) -> str:
@@ -272,7 +279,9 @@ def _player_data(table: Table, standing: Standing, totals: Sequence[int]) -> dic
     if standing.state is State.CAN:
         data["way"] = [write_hand(hand, table) for hand in standing.way]
     if standing.proof:
-        data["together"] = [table.names[seat] for seat in standing.proof.rivals]
+        data["together"] = [table.names[behind.seat] for behind in standing.proof.behind]
+        if any(behind.times > 1 for behind in standing.proof.behind):
+            data["times"] = [behind.times for behind in standing.proof.behind]
         data["lacks"] = standing.proof.lacks
         data["holds"] = _finite(standing.proof.holds)
     if standing.tried:

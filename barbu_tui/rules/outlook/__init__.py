@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import enum
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations, islice, product
 from typing import NamedTuple
 
 from barbu_tui.rules.hand import Hand
@@ -21,13 +21,17 @@ from barbu_tui.rules.items import Points
 from barbu_tui.rules.outlook.last_hand import LastHands, TooManyError, winning_hand
 from barbu_tui.rules.outlook.limits import Held, Limits, sign_of
 from barbu_tui.rules.outlook.moves import Left, Moves
-from barbu_tui.rules.outlook.ways import way
+from barbu_tui.rules.outlook.ways import fitted, good_moves, leads_after
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import Played, contracts_left, next_declarer
 from barbu_tui.rules.table import Table
 
 # With more hands than this left a player, several rivals together prove nothing that one of them does not.
 TOGETHER_FROM = 3
+# How many hands may be left where a proof or a way is worth a long look, and how much more a rival may count in it.
+_LOOKED_INTO = 6
+_TIMES = (2, 8)
+_MOST_COUNTS = 60
 MOST_PRESETS = 16
 _NOTHING = Held(0, 0, 0)
 
@@ -58,12 +62,24 @@ class Rival(NamedTuple):
     most: float
 
 
+class Behind(NamedTuple):
+    """What a player lacks on a rival (below 0: is ahead by), and how often that counts in a proof."""
+
+    seat: int
+    lacks: int
+    times: int = 1
+
+
 class Proof(NamedTuple):
     """Why a player is out: what is lacking on some rivals together is more than the hands left hold."""
 
-    rivals: tuple[int, ...]
-    lacks: int
+    behind: tuple[Behind, ...]
     holds: float
+
+    @property
+    def lacks(self) -> int:
+        """What is lacking on all of them together."""
+        return sum([behind.times * behind.lacks for behind in self.behind])
 
 
 class Standing(NamedTuple):
@@ -181,8 +197,12 @@ class _Position:
         proof = self._proof(seat, others, rivals) if lead < 0 else None
         if proof:
             return Standing(seat, State.OUT, lead, rivals, proof=proof)
-        state, found, tried = self._way(seat)
-        return Standing(seat, state, lead, rivals, found, tried=tried)
+        if len(self.left) == 1:
+            with suppress(TooManyError):
+                hand = self._last_hand(seat)
+                state = State.CAN if hand else State.OUT
+                return Standing(seat, state, lead, rivals, (hand,) if hand else (), tried=True)
+        return self._by_a_way(seat, others, Standing(seat, State.OPEN, lead, rivals))
 
     def _rival(self, seat: int, other: int) -> Rival:
         return Rival(other, self.totals[other] - self.totals[seat], self.undoubled, self.most(seat, (other,)))
@@ -195,7 +215,7 @@ class _Position:
         """The simplest proof that a seat is out: the fewest rivals, and of those the most that is wanting."""
         best = max(ahead, key=lambda rival: rival.ahead - rival.most)
         if best.ahead > best.most:
-            return Proof((best.seat,), best.ahead, best.most)
+            return Proof((Behind(best.seat, best.ahead),), best.most)
         together = len(self.left) <= TOGETHER_FROM * len(self.seats)
         for size in range(2, len(others) + 1 if together else 2):
             proofs = [self._lacking(seat, rivals) for rivals in combinations(others, size)]
@@ -205,22 +225,49 @@ class _Position:
         return None
 
     def _lacking(self, seat: int, rivals: tuple[int, ...]) -> Proof:
-        lacks = sum([self.totals[rival] - self.totals[seat] for rival in rivals])
-        return Proof(rivals, lacks, self.most(seat, rivals))
+        own = self.totals[seat]
+        return Proof(tuple([Behind(rival, self.totals[rival] - own) for rival in rivals]), self.most(seat, rivals))
 
-    def _way(self, seat: int) -> tuple[State, tuple[Hand, ...], bool]:
-        leads = tuple([self.totals[seat] - self.totals[other] for other in self.seats if other != seat])
-        if len(self.left) == 1:
-            with suppress(TooManyError):
-                hand = self._last_hand(seat, leads)
-                return State.CAN if hand else State.OUT, (hand,) if hand else (), True
-        found = way(self.known.moves, self.known.last_hands, self.left, seat, leads)
-        return State.CAN if found else State.OPEN, found, False
+    def _weighted_proof(self, seat: int, others: Sequence[int]) -> Proof | None:
+        """A proof in which what is lacking on one rival counts more often than on the rest."""
+        own, limits = self.totals[seat], self.known.limits
+        for times in islice(_counts(others), _MOST_COUNTS):
+            weights = tuple([sum(times.values()) if s == seat else -times.get(s, 0) for s in self.seats])
+            holds = sum([limits.highest(contract, declarer, weights) for declarer, contract in self.left])
+            proof = Proof(tuple([Behind(s, self.totals[s] - own, n) for s, n in times.items()]), holds)
+            if proof.lacks > holds:
+                return proof
+        return None
 
-    def _last_hand(self, seat: int, leads: Points) -> Hand | None:
+    def _by_a_way(self, seat: int, others: Sequence[int], unknown: Standing) -> Standing:
+        """The standing of a seat by what a search for a way brings."""
+        leads, moves = self._leads(seat), self.known.moves
+        chosen = good_moves(moves, self.left, seat, leads)
+        spare = min(leads_after(leads, chosen)) if chosen else -1
+        way = tuple([move.hand for move in chosen]) if spare >= 0 else ()
+        if chosen and spare <= 0 and len(self.left) <= _LOOKED_INTO:
+            proof = self._weighted_proof(seat, others) if spare < 0 else None
+            if proof:
+                return unknown._replace(state=State.OUT, proof=proof)
+            way = fitted(moves, self.known.last_hands, self.left, seat, leads, chosen) or way
+        return unknown._replace(state=State.CAN, way=way) if way else unknown
+
+    def _last_hand(self, seat: int) -> Hand | None:
         """A last hand after which a seat is first alone, else shares the first place. Raises `TooManyError`."""
         for goal in (1, 0):
-            hand = winning_hand(self.known.last_hands, self.left[0], seat, leads, goal)
+            hand = winning_hand(self.known.last_hands, self.left[0], seat, self._leads(seat), goal)
             if hand:
                 return hand
         return None
+
+    def _leads(self, seat: int) -> Points:
+        """A seat's lead over each of the others, by seat."""
+        return tuple([self.totals[seat] - self.totals[other] for other in self.seats if other != seat])
+
+
+def _counts(others: Sequence[int]) -> Iterator[dict[int, int]]:
+    """How often each rival may count: one of them more often than some of the rest."""
+    for times, first in product(_TIMES, others):
+        rest = [other for other in others if other != first]
+        for rivals in chain.from_iterable(combinations(rest, size) for size in range(1, len(rest) + 1)):
+            yield {first: times, **dict.fromkeys(rivals, 1)}

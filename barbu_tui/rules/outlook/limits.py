@@ -52,6 +52,7 @@ class Limits:
     def __init__(self, preset: Preset) -> None:
         self._preset = preset
         self._held: dict[tuple[str, int], Held] = {}
+        self._highest: dict[tuple[str, int, tuple[int, ...]], float] = {}
         self._undoubled: dict[str, float] = {}
 
     def held(self, contract: str, rivals: int) -> Held:
@@ -63,6 +64,13 @@ class Limits:
             # (Where all others are rivals no other declares; the last is one of them then, and is not asked for.)
             self._held[key] = Held(*(highest(self._preset, contract, seat, weights) for seat in (0, 1, players - 1)))
         return self._held[key]
+
+    def highest(self, contract: str, declarer: int, weights: tuple[int, ...]) -> float:
+        """The largest weighted sum of the net scores of a hand, whatever the result and the doubles."""
+        key = contract, declarer, weights
+        if key not in self._highest:
+            self._highest[key] = highest(self._preset, contract, declarer, weights)
+        return self._highest[key]
 
     def undoubled(self, contract: str) -> float:
         """The most that a player can gain on another in one hand that nobody doubles."""

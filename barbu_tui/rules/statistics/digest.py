@@ -16,7 +16,6 @@ from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
-from barbu_tui.rules.outlook.limits import Limits, sign_of
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import score_hands
 from barbu_tui.rules.sheet import ranks
@@ -50,6 +49,7 @@ class Digest(NamedTuple):
     `date` is the game's own (empty where it has none), `began` the day of its first event, `last` the time of its last,
     all in ISO form. `preset` is an id, or a name where there is none; `unit` what a hand of it moves (see `unit_of`).
 
+    `contracts` are ids, `contract_names` what the preset itself calls them, if anything.
     `seats`: for each the `FIELDS`, then for each of `contracts` the `CONTRACT_FIELDS`. `pairs`, by seats: hands with a
     bet, and the points that the first took from the second. By seat: `best` and `worst`, the largest and smallest net
     points of a hand, and `gaps`, the farthest behind the leader after one, each with the hand's number (0: none).
@@ -70,6 +70,7 @@ class Digest(NamedTuple):
     totals: Sequence[int]
     ranks: Sequence[int]
     contracts: Sequence[str]
+    contract_names: Sequence[str]
     seats: Sequence[Sequence[int]]
     pairs: Sequence[Record]
     best: Sequence[Record]
@@ -147,6 +148,7 @@ def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.d
         totals=totals,
         ranks=ranks(totals, preset.winner),
         contracts=contracts_of(preset),
+        contract_names=tuple([preset.by_id[name].name for name in contracts_of(preset)]),
         seats=tuple(
             (*gains, *bets, *cells) for gains, bets, cells in zip(_gains(columns), doubles, contracts, strict=True)
         ),
@@ -181,6 +183,9 @@ def unit_of(preset: Preset) -> float:
 
     Contracts whose points have no limit are left out; with no others it is 1.
     """
+    # Who only looks at known digests needs none of this.
+    from barbu_tui.rules.outlook.limits import Limits
+
     limits = Limits(preset)
     largest = [limits.undoubled(contract) for contract in preset.by_id]
     known = [difference for difference in largest if difference != math.inf]
@@ -198,10 +203,18 @@ def digest_from_data(data: object) -> Digest | None:
 def _is_digest(digest: Digest) -> bool:
     """Whether everything in a digest is of its kind, and as long as it must be."""
     records = (digest.pairs, digest.best, digest.worst, digest.gaps)
-    lists: tuple[object, ...] = (digest.names, digest.contracts, digest.totals, digest.ranks, digest.seats, *records)
+    lists: tuple[object, ...] = (
+        digest.names,
+        digest.contracts,
+        digest.contract_names,
+        digest.totals,
+        digest.ranks,
+        digest.seats,
+        *records,
+    )
     if set(map(type, lists)) != {list} or type(digest.ended) is not bool or type(digest.unit) is not float:
         return False
-    texts = [*digest[:4], *digest[5:8], *digest.names, *digest.contracts]
+    texts = [*digest[:4], *digest[5:8], *digest.names, *digest.contracts, *digest.contract_names]
     if set(map(type, texts)) != {str} or not all(map(str.isprintable, texts)):
         return False
     players = len(digest.names)
@@ -213,12 +226,14 @@ def _is_digest(digest: Digest) -> bool:
         return False
     width = len(FIELDS) + len(CONTRACT_FIELDS) * len(digest.contracts)
     numbers = chain((digest.hands, digest.hands_in_all), digest.totals, digest.ranks, *digest.seats, *twos)
+    if len(digest.contracts) != len(digest.contract_names):
+        return False
     return set(map(len, digest.seats)) == {width} and set(map(type, numbers)) == {int} and digest.unit > 0
 
 
 def _turned(preset: Preset, points: Points) -> Points:
     """Points as more is better."""
-    return points if sign_of(preset) > 0 else tuple([-each for each in points])
+    return points if preset.winner == "highest" else tuple([-each for each in points])
 
 
 def _gains(columns: Sequence[Points]) -> Sequence[Record]:

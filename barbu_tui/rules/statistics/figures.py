@@ -141,8 +141,8 @@ class Statistics:
     """The figures of some games. `games` are finished, `hands` all that were recorded in these and the others.
 
     `in_percent`: the games have different scorings, and points are per cent of each preset's unit; else `unit` is that
-    of the one scoring. `hidden` players are counted and not shown. `apart`: games in which two names sat that are one
-    person elsewhere.
+    of the one scoring. `contract_names` are those that presets themselves give, by id. `hidden` players are counted
+    and not shown. `apart`: games in which two names sat that are one person elsewhere.
     """
 
     games: int
@@ -154,6 +154,7 @@ class Statistics:
     in_percent: bool
     unit: float | None
     players: tuple[Figures, ...]
+    contract_names: Mapping[str, str]
     hidden: int = 0
     apart: tuple[str, ...] = ()
 

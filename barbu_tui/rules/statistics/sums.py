@@ -145,6 +145,12 @@ class _Sums:
             in_percent=len(self.factors) > 1,
             unit=self.unit,
             players=tuple(sorted(players, key=_by_beats)),
+            contract_names={
+                contract: name
+                for digest in digests
+                for contract, name in zip(digest.contracts, digest.contract_names, strict=True)
+                if name
+            },
             hidden=len(self.persons) - len(players),
             apart=tuple(self.apart),
         )
@@ -278,7 +284,8 @@ def _mean(cells: Sequence[_Cell], role: int) -> Mean:
 
 def _bets(scaled: Iterable[_Scaled], kind: str) -> Bets:
     start = FIELDS.index(f"{kind}_won")
-    won, level, lost, points = 0, 0, 0, 0.0
+    won = level = lost = 0
+    points: float = 0
     for factor, _, sums in scaled:
         won += sums[start]
         level += sums[start + 1]
