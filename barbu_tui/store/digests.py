@@ -88,6 +88,12 @@ class Digests:
             if len(self._fresh) >= KEEP_EVERY:
                 self.flush()
 
+    def forget(self) -> None:
+        """Know nothing any more, and keep nothing of it."""
+        self._lines, self._stored, self._fresh = {}, 0, {}
+        with contextlib.suppress(OSError):
+            self._path.unlink()
+
     def flush(self) -> None:
         """Write what is new to the file."""
         if not self._fresh:

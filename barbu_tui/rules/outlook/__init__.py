@@ -31,7 +31,7 @@ TOGETHER_FROM = 3
 # How many hands may be left where a proof or a way is worth a long look, and how much more a rival may count in it.
 _LOOKED_INTO = 6
 _TIMES = (2, 8)
-_MOST_COUNTS = 60
+_MOST_COUNTS = 18
 MOST_PRESETS = 16
 _NOTHING = Held(0, 0, 0)
 

@@ -14,7 +14,7 @@ from operator import add
 from typing import NamedTuple
 
 from barbu_tui.rules.checking import is_good, shares
-from barbu_tui.rules.hand import SHARED, Hand
+from barbu_tui.rules.hand import SHARED, Double, Hand
 from barbu_tui.rules.items import Answer, Item, Points
 from barbu_tui.rules.outlook.answers import all_answers, how_many_answers
 from barbu_tui.rules.outlook.limits import sign_of, stakes_of
@@ -23,7 +23,7 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
 from barbu_tui.rules.table import table_of
 
-MOST_ANSWERS = 20_000
+MOST_ANSWERS = 12_000
 MOST_RESULTS = 4_000
 MOST_SETTINGS = 40_000
 
@@ -51,15 +51,12 @@ class Bet(NamedTuple):
 class Layout(NamedTuple):
     """A result as a player sees it. Raw scores: the player's first, then the declarer's if that is another.
 
-    `gains` are what the player gains on each of the others by the result and by bets with them, `sum` all that;
-    `bets` are those of the others among themselves, and `reach` what each of them can lose by those at most.
+    `gains` are what the player gains on each of the others by the result and by bets with them, `sum` all of that.
     """
 
     sum: int
     gains: Points
     raw: Points
-    bets: tuple[Bet, ...]
-    reach: Points
 
 
 class LastHands:
@@ -102,52 +99,83 @@ def winning_hand(hands: LastHands, left: Left, seat: int, leads: Sequence[int], 
         gains = [sign_of(hands.preset) * (raw[seat] - raw[other]) for other in seats[1:]]
         if min(map(add, before, gains)) >= goal:
             return Hand(declarer, contract, frozenset(), SHARED)
-    tries = _Tries(goal)
-    for allowed in _allowed(hands.preset, contract, declares=seat == declarer):
-        for layout in hands.layouts(contract, seat == declarer, allowed):
+    search, declares = _Search(goal), seat == declarer
+    for allowed in _allowed(hands.preset, contract, declares=declares):
+        for layout in hands.layouts(contract, declares, allowed):
             if layout.sum + sum(before) < goal * len(before):
                 break
-            stakes = tries.stakes(layout, tuple(map(add, before, layout.gains)))
-            if stakes is not None and (hand := _hand(hands, left, seats, layout, stakes, allowed)):
+            bets = _Bets(layout.raw[1:], allowed, declares)
+            placed = search.placed(bets, tuple(map(add, before, layout.gains)))
+            if placed is not None and (hand := _hand(hands, left, seats, layout, placed, allowed)):
                 return hand
     return None
 
 
-class _Tries:
+class _Bets(NamedTuple):
+    """Whose bets among themselves are looked for: the raw scores of the others, and the stakes that they may have."""
+
+    raw: Points
+    allowed: Allowed
+    declares: bool
+
+    def stakes(self, one: int, other: int) -> tuple[int, ...]:
+        """The stakes that two of them may have."""
+        with_declarer = not self.declares and 0 in (one, other)
+        return self.allowed.declarer if with_declarer else self.allowed.others
+
+    def reach(self, place: int) -> int:
+        """How much one of them can lose at most."""
+        own = self.raw[place]
+        return sum([self.stakes(place, n)[-1] * (raw - own) for n, raw in enumerate(self.raw) if raw > own])
+
+    def all(self) -> list[Bet]:
+        """Every bet that moves something."""
+        found = []
+        for one, other in combinations(range(len(self.raw)), 2):
+            difference, stakes = self.raw[one] - self.raw[other], self.stakes(one, other)
+            if difference and stakes[-1]:
+                higher, lower = (one, other) if difference > 0 else (other, one)
+                found.append(Bet(higher, lower, abs(difference), stakes))
+        return found
+
+
+class _Search:
     """Trying out the bets of the others, as long as that is not too much."""
 
     def __init__(self, goal: int) -> None:
         self._goal = goal
         self._left = MOST_SETTINGS
 
-    def stakes(self, layout: Layout, leads: Points) -> list[int] | None:
-        """Stakes for the bets of a result after which every lead is at least the goal; None if there are none."""
-        if min(leads) >= self._goal:
-            return [0] * len(layout.bets)
-        if min(map(add, leads, layout.reach)) < self._goal:
+    def placed(self, bets: _Bets, leads: Points) -> list[tuple[Bet, int]] | None:
+        """The bets of the others, with their stakes, that bring every lead to the goal; None if none do."""
+        short = [place for place, lead in enumerate(leads) if lead < self._goal]
+        if any(leads[place] + bets.reach(place) < self._goal for place in short):
             return None
-        return self._rest(layout.bets, 0, list(leads), list(layout.reach))
+        return self._rest(bets.all(), leads) if short else []
 
-    def _rest(self, bets: tuple[Bet, ...], place: int, leads: list[int], reach: list[int]) -> list[int] | None:
+    def _rest(self, bets: Sequence[Bet], leads: Points) -> list[tuple[Bet, int]] | None:
+        if min(leads) >= self._goal:
+            return []
+        if not bets:
+            return None
         self._left -= 1
         if self._left < 0:
             raise TooManyError
-        if min(leads) >= self._goal:
-            return [0] * (len(bets) - place)
-        if place == len(bets):
-            return None
-        bet = bets[place]
-        most = bet.points * bet.stakes[-1]
+        bet, *others = bets
         for stake in bet.stakes:
-            after, further = leads.copy(), reach.copy()
+            after = list(leads)
             after[bet.lower] += stake * bet.points
             after[bet.higher] -= stake * bet.points
-            further[bet.lower] -= most
-            if min(map(add, after, further)) >= self._goal:
-                rest = self._rest(bets, place + 1, after, further)
-                if rest is not None:
-                    return [stake, *rest]
+            if all(lead + _reach(others, place) >= self._goal for place, lead in enumerate(after)):
+                found = self._rest(others, tuple(after))
+                if found is not None:
+                    return [(bet, stake), *found]
         return None
+
+
+def _reach(bets: Sequence[Bet], place: int) -> int:
+    """How much one of the others can lose by these bets."""
+    return sum([bet.points * bet.stakes[-1] for bet in bets if bet.lower == place])
 
 
 def _allowed(preset: Preset, contract: str, *, declares: bool) -> Iterator[Allowed]:
@@ -164,7 +192,8 @@ def _allowed(preset: Preset, contract: str, *, declares: bool) -> Iterator[Allow
 def _results(items: Sequence[Item], preset: Preset) -> dict[Points, list[tuple[Answer, ...]]]:
     """The answers behind each raw score; none at all where there are too many."""
     players, sign = preset.players, sign_of(preset)
-    if prod(how_many_answers(item, players) for item in items) > MOST_ANSWERS:
+    counts = [how_many_answers(item, players) for item in items]
+    if prod(counts) > MOST_ANSWERS or max(counts) > MOST_RESULTS:
         return {}
     scored = [[(answer, item.score(answer, players)) for answer in all_answers(item, players)] for item in items]
     found: dict[Points, list[tuple[Answer, ...]]] = {}
@@ -176,40 +205,33 @@ def _results(items: Sequence[Item], preset: Preset) -> dict[Points, list[tuple[A
 
 def _layout(raw: Points, declares: bool, allowed: Allowed) -> Layout:
     own, others = raw[0], raw[1:]
-    won = []
-    for place, other in enumerate(others):
-        stake = (allowed.declarer if declares or place == 0 else allowed.others)[-1]
-        won.append(stake * max(0, own - other))
+    stake, among_others = allowed.declarer[-1], allowed.others[-1]
+    won = [(among_others if place and not declares else stake) * max(0, own - raw) for place, raw in enumerate(others)]
     # What a bet with one of them moves, the player gains on the others too.
-    gains = [own - other + sum(won) + part for part, other in zip(won, others, strict=True)]
-    bets = tuple(_bets(others, declares, allowed))
-    reach = [sum(bet.points * bet.stakes[-1] for bet in bets if bet.lower == place) for place in range(len(others))]
-    return Layout(sum(gains), tuple(gains), raw, bets, tuple(reach))
-
-
-def _bets(others: Points, declares: bool, allowed: Allowed) -> Iterator[Bet]:
-    for one, other in combinations(range(len(others)), 2):
-        stakes = allowed.declarer if one == 0 and not declares else allowed.others
-        difference = others[one] - others[other]
-        if difference and stakes[-1]:
-            higher, lower = (one, other) if difference > 0 else (other, one)
-            yield Bet(higher, lower, abs(difference), stakes)
+    most = own + sum(won)
+    gains = tuple([most + part - other for part, other in zip(won, others, strict=True)])
+    return Layout(sum(gains), gains, raw)
 
 
 def _hand(
-    hands: LastHands, left: Left, seats: Sequence[int], layout: Layout, stakes: Sequence[int], allowed: Allowed
+    hands: LastHands,
+    left: Left,
+    seats: Sequence[int],
+    layout: Layout,
+    placed: Sequence[tuple[Bet, int]],
+    allowed: Allowed,
 ) -> Hand | None:
-    """The hand of a result and its bets, if the program accepts one with these raw scores."""
+    """The hand of a result and the others' bets, if the program accepts one with these raw scores."""
     declarer, contract = left
-    doubles = set()
-    for place, other in enumerate(seats[1:]):
-        if layout.raw[0] > layout.raw[place + 1]:
+    doubles: set[Double] = set()
+    for other, raw in zip(seats[1:], layout.raw[1:], strict=True):
+        if layout.raw[0] > raw:
             stake = (allowed.declarer if declarer in (seats[0], other) else allowed.others)[-1]
             doubles |= set(pair_doubles(seats[0], other, declarer, stake))
-    for bet, stake in zip(layout.bets, stakes, strict=True):
+    for bet, stake in placed:
         doubles |= set(pair_doubles(seats[1 + bet.higher], seats[1 + bet.lower], declarer, stake))
-    raw = tuple(layout.raw[seats.index(seat)] for seat in range(len(seats)))
-    for answers in hands.results(contract).get(raw, ()):
+    by_seat = tuple(layout.raw[seats.index(seat)] for seat in range(len(seats)))
+    for answers in hands.results(contract).get(by_seat, ()):
         hand = Hand(declarer, contract, frozenset(doubles), answers)
         if is_good(hands.table, hand, ()):
             return hand

@@ -14,7 +14,7 @@ opposite ways (hearts at −2 with an ace at +5): then it is a bound that no han
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from barbu_tui.rules.checking import shares
@@ -108,24 +108,32 @@ def sign_of(preset: Preset) -> int:
 
 def highest(preset: Preset, contract: str, declarer: int, weights: Sequence[int]) -> float:
     """The largest weighted sum of the net scores of a hand, whatever the result and the doubles."""
-    sign = sign_of(preset)
-    items = preset.items[contract]
-    sums = [
-        sum(most_of(item, [sign * worth for worth in ordering.worth]) for item in items)
-        for ordering in orderings(stakes_of(preset, contract), declarer, weights)
-    ]
-    return max(*sums, _shared(preset, contract, declarer, weights))
+    stakes = stakes_of(preset, contract)
+    orders = (ordering(stakes, declarer, weights, place) for place in range(preset.players))
+    return max(*(_value(preset, contract, order) for order in orders), _shared(preset, contract, declarer, weights))
 
 
-def orderings(stakes: Stakes, declarer: int, weights: Sequence[int], last: int | None = None) -> Iterator[Ordering]:
-    """The orders of the raw scores among which the best is, one for each place of the declarer.
+def best_place(preset: Preset, contract: str, declarer: int, weights: Sequence[int]) -> int:
+    """The declarer's place in the best order of the raw scores."""
+    stakes = stakes_of(preset, contract)
+    values = [_value(preset, contract, ordering(stakes, declarer, weights, place)) for place in range(preset.players)]
+    return values.index(max(values))
+
+
+def ordering(stakes: Stakes, declarer: int, weights: Sequence[int], place: int, last: int | None = None) -> Ordering:
+    """The order of the raw scores with the declarer in this place, the others by their weights.
 
     `last` is the seat that comes last among those others who have the same weight.
     """
     others = sorted((seat for seat in range(len(weights)) if seat != declarer), key=lambda s: (-weights[s], s == last))
-    for place in range(len(weights)):
-        seats = (*others[:place], declarer, *others[place:])
-        yield Ordering(seats, _worth(seats, stakes, declarer, weights))
+    seats = (*others[:place], declarer, *others[place:])
+    return Ordering(seats, _worth(seats, stakes, declarer, weights))
+
+
+def _value(preset: Preset, contract: str, order: Ordering) -> float:
+    """The largest sum of raw points that are worth so much by seat."""
+    worth = order.worth if sign_of(preset) > 0 else [-each for each in order.worth]
+    return sum([most_of(item, worth) for item in preset.items[contract]])
 
 
 def _worth(seats: Sequence[int], stakes: Stakes, declarer: int, weights: Sequence[int]) -> tuple[int, ...]:

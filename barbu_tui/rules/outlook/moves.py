@@ -7,16 +7,17 @@ out among some of them. Each is a hand that the program accepts, scored as any h
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations
+from itertools import chain, combinations, islice
 from operator import ge
 from typing import NamedTuple, TypeAlias
 
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Double, Hand
 from barbu_tui.rules.items import Answer, Points
-from barbu_tui.rules.outlook.answers import best_answer, most_of, shared_answer
+from barbu_tui.rules.outlook.answers import best_answer, shared_answer
 from barbu_tui.rules.outlook.limits import (
-    orderings,
+    best_place,
+    ordering,
     rivals_weights,
     sign_of,
     stakes_of,
@@ -28,8 +29,8 @@ from barbu_tui.rules.table import Table, table_of
 Left: TypeAlias = tuple[int, str]
 """A hand that is left: who declares what."""
 
-# A hand at its best against so many rivals, or against all.
-_AGAINST = (1, 2)
+# How many hands are tried for a seat before the good ones are kept: all there are with four players.
+MOST_TRIED = 36
 
 
 class Move(NamedTuple):
@@ -62,9 +63,13 @@ class Moves:
         if key not in self._worth_trying:
             preset, others = self._table.preset, _others(self._table, seat)
             groups = [group for size in range(1, len(others) + 1) for group in combinations(others, size)]
-            rivals = [group for group in groups if len(group) in _AGAINST or len(group) == len(others)]
-            hands = (*_best(preset, left, seat, rivals), *_shared_out(preset, left, seat, groups))
-            self._worth_trying[key] = _not_beaten(self._moves(hands, seat))
+            several = [group for group in groups if len(group) > 1]
+            hands = chain(
+                _best(preset, left, seat, [*combinations(others, 1), others]),
+                _shared_out(preset, left, seat, reversed(several)),
+                _best(preset, left, seat, combinations(others, 2)),
+            )
+            self._worth_trying[key] = _not_beaten(self._moves(islice(hands, MOST_TRIED), seat))
         return self._worth_trying[key]
 
     def _moves(self, hands: Iterable[Hand], seat: int) -> tuple[Move, ...]:
@@ -84,12 +89,16 @@ def _others(table: Table, seat: int) -> tuple[int, ...]:
 
 def _best(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence[int]]) -> Iterator[Hand]:
     """The best hand for a seat against each group of others, for each of the group who may have the worst of it."""
-    items = preset.items[left[1]]
+    declarer, contract = left
+    sign, stakes = sign_of(preset), stakes_of(preset, contract)
     for group in groups:
         weights = rivals_weights(preset.players, seat, group)
+        place = best_place(preset, contract, declarer, weights)
         for last in group:
-            worth, order = _ordering(preset, left, weights, last)
-            answers = [best_answer(item, worth, order) for item in items]
+            best = ordering(stakes, declarer, weights, place, last)
+            order = sorted(best.seats, key=lambda other: -best.worth[other])[::sign]
+            worth = [sign * each for each in best.worth]
+            answers = [best_answer(item, worth, order) for item in preset.items[contract]]
             yield from _hand(preset, left, answers, weights)
 
 
@@ -99,22 +108,9 @@ def _shared_out(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence
     others = [other for other in range(preset.players) if other != seat]
     for group in groups:
         order = (seat, *(other for other in others if other not in group), *group)
-        if len(group) > 1:
-            answers = [shared_answer(item, group, order[:: sign_of(preset)]) for item in items]
-            for rivals in {tuple(group), tuple(others)}:
-                yield from _hand(preset, left, answers, rivals_weights(preset.players, seat, rivals))
-
-
-def _ordering(preset: Preset, left: Left, weights: Sequence[int], last: int) -> tuple[list[int], Sequence[int]]:
-    """What a raw point of each seat is worth where it is best, and the order of the seats, as items want both."""
-    declarer, contract = left
-    sign, items = sign_of(preset), preset.items[contract]
-    chosen = max(
-        orderings(stakes_of(preset, contract), declarer, weights, last),
-        key=lambda ordering: sum(most_of(item, [sign * worth for worth in ordering.worth]) for item in items),
-    )
-    order = sorted(chosen.seats, key=lambda other: -chosen.worth[other])
-    return [sign * worth for worth in chosen.worth], order[::sign]
+        answers = [shared_answer(item, group, order[:: sign_of(preset)]) for item in items]
+        for rivals in dict.fromkeys((tuple(others), tuple(group))):
+            yield from _hand(preset, left, answers, rivals_weights(preset.players, seat, rivals))
 
 
 def _hand(preset: Preset, left: Left, answers: Sequence[Answer | None], weights: Sequence[int]) -> Iterator[Hand]:
