@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -68,7 +69,12 @@ def first_reading(runs: int) -> Figure:
                 assert told(read_journal(entry.path)).history
             return time.process_time() - started
 
-        return compared(min(runs, 3), with_digests, fold_alone)
+        # As the commands do it.
+        gc.disable()
+        try:
+            return compared(max(runs, 5), with_digests, fold_alone)
+        finally:
+            gc.enable()
 
 
 BENCHMARKS = (

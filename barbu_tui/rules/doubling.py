@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from barbu_tui.rules.hand import Double
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 
 
+@lru_cache
 def speaking_order(players: int, declarer: int) -> tuple[int, ...]:
     """The declarer's left first, round the table, the declarer last.
 

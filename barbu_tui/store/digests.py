@@ -39,6 +39,7 @@ _PLAYED_LATELY, _TOUCHED_JUST_NOW = 3600, 5
 _SPARE = 64
 _ONLY_OURS = 0o600
 _CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+_as_json = json.JSONEncoder(separators=(",", ":")).encode
 _HEADER = b'{"v":%d,"digest":%d}\n' % (VERSION, DIGEST_VERSION)
 
 Key: TypeAlias = tuple[str, int, int, int, int, int]
@@ -65,6 +66,10 @@ class Digests:
         self._lines: dict[bytes, bytes] | None = None
         self._stored = 0
         self._fresh: dict[bytes, bytes] = {}
+
+    def has(self, stem: str) -> bool:
+        """Whether anything is known of a game, though it may have changed."""
+        return _index(b"[[" + _as_json(stem).encode() + b",") in self._load()
 
     def known(self, key: Key) -> Digest | None:
         """The digest of a game whose file is still the one with this key; None if it is not known."""
@@ -184,7 +189,7 @@ def _whole(descriptor: int, size: int) -> bytes:
 
 def _start(key: Key) -> bytes:
     """How the line of a game begins."""
-    return b"[" + json.dumps(key, separators=(",", ":")).encode() + b","
+    return b"[" + _as_json(key).encode() + b","
 
 
 def _index(line: bytes) -> bytes:
@@ -200,7 +205,7 @@ def _stem(line: bytes) -> str:
 
 
 def _line(key: Key, digest: Digest) -> bytes:
-    text = _start(key) + json.dumps(digest, separators=(",", ":")).encode()
+    text = _start(key) + _as_json(digest).encode()
     return b'%s,"%08x"]' % (text, zlib.crc32(text))
 
 

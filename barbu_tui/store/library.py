@@ -105,6 +105,8 @@ class Library:
 
     def _known(self, entry: Entry) -> Digest | None:
         """The digest of a game that is as it was when it was read last."""
+        if not self.digests.has(entry.stem):
+            return None
         try:
             found = os.stat(f"{self.games}/{entry.stem}{SUFFIX}", follow_symlinks=False)  # noqa: PTH116 - of thousands
         except OSError:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate, chain, combinations
-from operator import add, mul, sub
+from operator import add, mul, neg, sub
 from typing import NamedTuple, TypeAlias
 
 from barbu_tui.rules.doubling import speaking_order
@@ -40,7 +40,7 @@ doubles of the declarer, of others and its redoubles; what others' doubles of it
 hands declared and their net points, other hands and theirs."""
 CONTRACT_FIELDS = ("declared", "declared_net", "otherwise", "otherwise_net")
 _DOUBLES, _BY_OTHERS = FIELDS.index("declarer_won"), FIELDS.index("by_others")
-_START = {kind: FIELDS.index(f"{kind}_won") - _DOUBLES for kind in KINDS}
+_DECLARER, _OTHERS, _REDOUBLES = (FIELDS.index(f"{kind}_won") - _DOUBLES for kind in KINDS)
 
 
 class Digest(NamedTuple):
@@ -126,11 +126,12 @@ def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.d
     (12.083333333333334, ((1, -6), (2, 5)))
     """
     preset, hands = game.table.preset, game.hands
+    known = _known(preset)
     scores = score_hands(preset, hands)
     nets = [_turned(preset, score.net) for score in scores]
     totals = tuple(map(sum, zip(*(score.net for score in scores), strict=True))) or (0,) * preset.players
     doubles, pairs = _doubles(preset, hands, [_turned(preset, score.raw) for score in scores])
-    contracts = _contracts(preset, hands, nets)
+    contracts = _contracts(known.contracts, hands, nets, preset.players)
     columns = [tuple(column) for column in zip(*nets, strict=True)] or [()] * preset.players
     return Digest(
         title=game.title,
@@ -140,15 +141,15 @@ def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.d
         names=game.table.names,
         preset=preset.id or preset.name,
         preset_name=preset.name,
-        scoring=scoring_of(preset),
-        unit=unit_of(preset),
+        scoring=known.scoring,
+        unit=known.unit,
         hands=len(hands),
         hands_in_all=preset.hands,
         ended=ended,
         totals=totals,
         ranks=ranks(totals, preset.winner),
-        contracts=contracts_of(preset),
-        contract_names=tuple([preset.by_id[name].name for name in contracts_of(preset)]),
+        contracts=known.contracts,
+        contract_names=known.names,
         seats=tuple(
             (*gains, *bets, *cells) for gains, bets, cells in zip(_gains(columns), doubles, contracts, strict=True)
         ),
@@ -159,25 +160,34 @@ def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.d
     )
 
 
-@lru_cache(maxsize=64)
-def contracts_of(preset: Preset) -> tuple[str, ...]:
-    """The contracts of a preset in an order that does not depend on theirs."""
-    return tuple(sorted(preset.by_id))
+class _Known(NamedTuple):
+    """What the digests of all games of a preset have in common."""
+
+    contracts: tuple[str, ...]
+    names: tuple[str, ...]
+    scoring: str
+    unit: float
 
 
 @lru_cache(maxsize=64)
+def _known(preset: Preset) -> _Known:
+    # In an order that does not depend on the preset's: games of one scoring are added up place by place.
+    contracts = tuple(sorted(preset.by_id))
+    names = tuple([preset.by_id[name].name for name in contracts])
+    return _Known(contracts, names, scoring_of(preset), unit_of(preset))
+
+
 def scoring_of(preset: Preset) -> str:
     """What games must have in common for their points to be the same points: 16 hex digits of it.
 
     Players, deck, winner, what each contract scores and the doubling; names, keys and the order of play do not count.
     """
-    contracts = [replace(preset.by_id[name], name="", key="", asks=None) for name in contracts_of(preset)]
+    contracts = [replace(preset.by_id[name], name="", key="", asks=None) for name in sorted(preset.by_id)]
     deck = preset.deck.lowest, sorted(preset.deck.removed)
     told = repr((preset.players, deck, preset.winner, contracts, preset.doubling))
     return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
 
 
-@lru_cache(maxsize=64)
 def unit_of(preset: Preset) -> float:
     """What a hand of a preset moves: the mean over its contracts of the largest difference of two raw scores.
 
@@ -233,7 +243,7 @@ def _is_digest(digest: Digest) -> bool:
 
 def _turned(preset: Preset, points: Points) -> Points:
     """Points as more is better."""
-    return points if preset.winner == "highest" else tuple([-each for each in points])
+    return points if preset.winner == "highest" else tuple(map(neg, points))
 
 
 def _gains(columns: Sequence[Points]) -> Sequence[Record]:
@@ -262,22 +272,25 @@ def _gaps(columns: Sequence[Points]) -> tuple[Record, ...]:
     return tuple([record if record[0] else (0, 0) for record in records])
 
 
-def _contracts(preset: Preset, hands: Sequence[Hand], nets: Sequence[Points]) -> list[list[int]]:
+def _contracts(
+    contracts: Sequence[str], hands: Sequence[Hand], nets: Sequence[Points], players: int
+) -> list[list[int]]:
     """For each seat the `CONTRACT_FIELDS` of each contract."""
-    players = range(preset.players)
-    played = dict.fromkeys(contracts_of(preset), 0)
-    sums: dict[str, Points] = dict.fromkeys(played, (0,) * preset.players)
-    own = {name: [[0, 0] for _ in players] for name in played}
+    played = dict.fromkeys(contracts, 0)
+    sums: dict[str, Points] = dict.fromkeys(contracts, (0,) * players)
+    own = {name: [[0, 0] for _ in range(players)] for name in contracts}
     for hand, net in zip(hands, nets, strict=True):
         name, declarer = hand.contract, hand.declarer
         played[name] += 1
         sums[name] = tuple(map(add, sums[name], net))
-        own[name][declarer][0] += 1
-        own[name][declarer][1] += net[declarer]
-    found: list[list[int]] = [[] for _ in players]
-    for name, declared in own.items():
-        for seat, (count, points) in enumerate(declared):
-            found[seat] += (count, points, played[name] - count, sums[name][seat] - points)
+        declared = own[name][declarer]
+        declared[0] += 1
+        declared[1] += net[declarer]
+    found: list[list[int]] = [[] for _ in range(players)]
+    for name, by_seat in own.items():
+        count, total = played[name], sums[name]
+        for seat, (declared_by, points) in enumerate(by_seat):
+            found[seat] += (declared_by, points, count - declared_by, total[seat] - points)
     return found
 
 
@@ -293,22 +306,26 @@ def _doubles(
         for doubler, doubled in doubles:
             points = raw[doubler] - raw[doubled]
             both = (doubled, doubler) in doubles
-            start = _START[_kind(players, hand, doubler, doubled, both=both)]
             own = sums[doubler]
+            start = _start(players, hand.declarer, doubler, doubled, both=both)
             own[start + (0 if points > 0 else 2 if points else 1)] += 1
             own[start + 3] += points
             sums[doubled][-1] -= points
-            first = doubler < doubled
-            pair = pairs[(doubler, doubled) if first else (doubled, doubler)]
-            pair[1] += points if first else -points
-            pair[0] += first or not both
+            if doubler < doubled:
+                pair = pairs[doubler, doubled]
+                pair[0] += 1
+                pair[1] += points
+            else:
+                pair = pairs[doubled, doubler]
+                pair[0] += not both
+                pair[1] -= points
     return sums, tuple([(bets, points) for bets, points in pairs.values()])
 
 
-def _kind(players: int, hand: Hand, doubler: int, doubled: int, *, both: bool) -> str:
-    """What a double is: of the declarer, of another, or the redouble of two who doubled each other: the later one."""
+def _start(players: int, declarer: int, doubler: int, doubled: int, *, both: bool) -> int:
+    """Where the fields of a double's kind begin. Of two who doubled each other, who spoke later redoubled."""
     if both:
-        order = speaking_order(players, hand.declarer)
+        order = speaking_order(players, declarer)
         if order.index(doubler) > order.index(doubled):
-            return REDOUBLES
-    return DECLARER if doubled == hand.declarer else OTHERS
+            return _REDOUBLES
+    return _DECLARER if doubled == declarer else _OTHERS
