@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from barbu_tui.rules.cards import belongs
+from barbu_tui.rules.cards import belongs, is_single
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.hand import Double, Hand
 from barbu_tui.rules.items import Answer
@@ -57,12 +57,13 @@ def plain_totals(preset: Preset, hands: Iterable[Hand]) -> list[int]:
 def _add(raw: list[int], preset: Preset, contract: Contract, answers: Iterator[Answer]) -> None:
     """Add what a contract gives for the next answers."""
     seats = range(len(raw))
-    for value in [contract.tricks] * (contract.tricks is not None) + [value for _, value in contract.groups]:
+    groups = [(target, value) for target, value in contract.cards if not is_single(target)]
+    for value in [contract.tricks] * (contract.tricks is not None) + [value for _, value in groups]:
         counts = next(answers)
         for seat in seats:
             raw[seat] += (value or 0) * counts[seat]
-    for card, value in contract.singles:
-        already = sum(each for group, each in contract.groups if belongs(card, group))
+    for card, value in [(target, value) for target, value in contract.cards if is_single(target)]:
+        already = sum(each for group, each in groups if belongs(card, group))
         raw[next(answers)[0]] += value - already
     for value in contract.last_tricks:
         raw[next(answers)[0]] += value

@@ -129,7 +129,7 @@ def _names(games: Iterable[PlayedGame]) -> Mapping[str, Named]:
 
 
 def _text(names: Iterable[Named], people: People) -> str:
-    from barbu_tui.export.columns import table_lines
+    from barbu_tui.i18n.columns import table_lines
 
     head = [tr("name"), tr("games"), tr("last played"), ""]
     rows = [[named.name, str(named.games), named.last, _note(named, people)] for named in names]

@@ -6,16 +6,16 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from barbu_tui.export.columns import signed, table_lines
-from barbu_tui.export.rules_page.text import wrapped
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import table_lines, wrapped
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.names import cells
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.outlook import Behind, Outlook, Rival, Standing, State
 from barbu_tui.rules.outlook.limits import stakes_of
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
+from barbu_tui.rules.width import cells
 
 WIDTH = 78
 # With less room than this the columns of what the hands hold are left out.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from barbu_tui.export.columns import left, table_lines
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, table_lines, wrapped
 from barbu_tui.rules.contracts import KNOWN_NAMES
-from barbu_tui.rules.names import cells
 from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
+from barbu_tui.rules.width import cells
 
 WIDTH = 78
 # With less room than this the table leaves out par, doubles and form; with more the player's page has two columns.
@@ -64,7 +64,6 @@ def notes(statistics: Statistics, width: int) -> list[str]:
     """What must be known to read the figures."""
     if not statistics.in_percent:
         return []
-    from barbu_tui.export.rules_page.text import wrapped
 
     return wrapped(
         tr("These games are scored differently: points are per cent of what a hand of each preset moves."), width
@@ -111,7 +110,7 @@ def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[s
     room = max(map(cells, others)) + _GAP
     lines = max(len(others), len(contracts))
     sides = zip([*others, *[""] * lines], [*contracts, *[""] * lines], range(lines), strict=False)
-    return [*head, *(f"{left(one, room)}{other}".rstrip() for one, other, _ in sides)]
+    return [*head, *(f"{fit_left(one, room)}{other}".rstrip() for one, other, _ in sides)]
 
 
 def decimal(value: float | None) -> str:

@@ -16,10 +16,10 @@ from typing import Any
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.reading import name_of, read_text
+from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import name_fault, tidy
-from barbu_tui.rules.schema import shown
 from barbu_tui.rules.statistics.people import People, person_key
 
 FILE = "players.toml"

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import SHARED, Double, Hand, Result
-from barbu_tui.rules.items import Answer, CountItem, Item, MostItem, PointsItem
+from barbu_tui.rules.items import Answer, Item, Shape
 from barbu_tui.rules.notation_tokens import MOST_CHARACTERS
 from barbu_tui.rules.schedule import Played
 from barbu_tui.rules.table import Table
@@ -72,8 +72,8 @@ def _answers(table: Table, contract: str, result: str) -> tuple[Answer, ...] | N
 
 
 def _answer(item: Item, part: str, keys: str) -> Answer | None:
-    """An item's answer as `write_hand` writes it, kind by kind; None where it is not written so."""
-    if isinstance(item, (CountItem, PointsItem)):
+    """An item's answer as `write_hand` writes it; None where it is not written so."""
+    if item.shape.has_numbers:
         if not _NUMBERS.fullmatch(part):
             return None
         answer = tuple(map(int, part.split(" ")))
@@ -81,6 +81,6 @@ def _answer(item: Item, part: str, keys: str) -> Answer | None:
         answer = tuple([keys.find(key) for key in part if key != " "])
         if -1 in answer:
             return None
-        if isinstance(item, MostItem):
+        if item.shape is Shape.TIED:
             return tuple(sorted(answer)) or None
-    return answer if len(answer) == item.answers(len(keys)) else None
+    return answer if len(answer) == len(item.blank(len(keys))) else None

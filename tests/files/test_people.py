@@ -59,7 +59,7 @@ def test_no_file_says_nothing(tmp_path: Path) -> None:
         ),
         ("schema = 1\nhidden = 'Zoe'", "players.toml:2:10: hidden is a list of names"),
         ('schema = 1\nhidden = ["a\\u001b[2J"]', "the character U+001B cannot be shown"),
-        ("schema = 1\nsame = [", "players.toml:2:9: this is not TOML"),
+        ("schema = 1\nsame = [", "players.toml:2:9: this file cannot be read"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(text: str, told: str, tmp_path: Path) -> None:

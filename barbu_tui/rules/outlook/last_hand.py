@@ -16,7 +16,6 @@ from typing import NamedTuple
 from barbu_tui.rules.checking import is_good, shares
 from barbu_tui.rules.hand import SHARED, Double, Hand
 from barbu_tui.rules.items import Answer, Item, Points
-from barbu_tui.rules.outlook.answers import all_answers, how_many_answers
 from barbu_tui.rules.outlook.limits import sign_of, stakes_of
 from barbu_tui.rules.outlook.moves import Left, pair_doubles
 from barbu_tui.rules.preset import Preset
@@ -192,10 +191,10 @@ def _allowed(preset: Preset, contract: str, *, declares: bool) -> Iterator[Allow
 def _results(items: Sequence[Item], preset: Preset) -> dict[Points, list[tuple[Answer, ...]]]:
     """The answers behind each raw score; none at all where there are too many."""
     players, sign = preset.players, sign_of(preset)
-    counts = [how_many_answers(item, players) for item in items]
+    counts = [item.answer_count(players) for item in items]
     if prod(counts) > MOST_ANSWERS or max(counts) > MOST_RESULTS:
         return {}
-    scored = [[(answer, item.score(answer, players)) for answer in all_answers(item, players)] for item in items]
+    scored = [[(answer, item.score(answer, players)) for answer in item.answers(players)] for item in items]
     found: dict[Points, list[tuple[Answer, ...]]] = {}
     for parts in product(*scored):
         raw = tuple([sign * sum(points) for points in zip(*(part[1] for part in parts), strict=True)])

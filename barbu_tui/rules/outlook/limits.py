@@ -19,7 +19,6 @@ from typing import NamedTuple
 
 from barbu_tui.rules.checking import shares
 from barbu_tui.rules.doubling import scope
-from barbu_tui.rules.outlook.answers import most_of
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
 
@@ -76,7 +75,7 @@ class Limits:
         """The most that a player can gain on another in one hand that nobody doubles."""
         if contract not in self._undoubled:
             weights = [sign_of(self._preset) * each for each in rivals_weights(self._preset.players, 0, (1,))]
-            self._undoubled[contract] = sum(most_of(item, weights) for item in self._preset.items[contract])
+            self._undoubled[contract] = sum(item.highest(weights) for item in self._preset.items[contract])
         return self._undoubled[contract]
 
 
@@ -133,7 +132,7 @@ def ordering(stakes: Stakes, declarer: int, weights: Sequence[int], place: int, 
 def _value(preset: Preset, contract: str, order: Ordering) -> float:
     """The largest sum of raw points that are worth so much by seat."""
     worth = order.worth if sign_of(preset) > 0 else [-each for each in order.worth]
-    return sum([most_of(item, worth) for item in preset.items[contract]])
+    return sum([item.highest(worth) for item in preset.items[contract]])
 
 
 def _worth(seats: Sequence[int], stakes: Stakes, declarer: int, weights: Sequence[int]) -> tuple[int, ...]:

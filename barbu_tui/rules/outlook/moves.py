@@ -14,7 +14,6 @@ from typing import NamedTuple, TypeAlias
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Double, Hand
 from barbu_tui.rules.items import Answer, Points
-from barbu_tui.rules.outlook.answers import best_answer, shared_answer
 from barbu_tui.rules.outlook.limits import (
     best_place,
     ordering,
@@ -98,7 +97,7 @@ def _best(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence[int]]
             best = ordering(stakes, declarer, weights, place, last)
             order = sorted(best.seats, key=lambda other: -best.worth[other])[::sign]
             worth = [sign * each for each in best.worth]
-            answers = [best_answer(item, worth, order) for item in preset.items[contract]]
+            answers = [item.highest_answer(worth, order) for item in preset.items[contract]]
             yield from _hand(preset, left, answers, weights)
 
 
@@ -108,7 +107,7 @@ def _shared_out(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence
     others = [other for other in range(preset.players) if other != seat]
     for group in groups:
         order = (seat, *(other for other in others if other not in group), *group)
-        answers = [shared_answer(item, group, order[:: sign_of(preset)]) for item in items]
+        answers = [item.shared_answer(group, order[:: sign_of(preset)]) for item in items]
         for rivals in dict.fromkeys((tuple(others), tuple(group))):
             yield from _hand(preset, left, answers, rivals_weights(preset.players, seat, rivals))
 

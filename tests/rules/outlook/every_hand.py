@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import chain, combinations, permutations, product
 from typing import TypeAlias
 
+from barbu_tui.rules.cards import is_single
 from barbu_tui.rules.checking import hand_of, shares
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import double_faults, scope
@@ -76,10 +77,11 @@ def every_answer(preset: Preset, contract: Contract) -> Iterator[list[Answer]]:
     """For each question of a contract every answer there could be."""
     seats = range(preset.players)
     counted = [preset.tricks] * (contract.tricks is not None)
-    counted += [preset.deck.count(group) for group, _ in contract.groups]
+    counted += [preset.deck.count(target) for target, _ in contract.cards if not is_single(target)]
     for total in counted:
         yield [each for each in product(range(total + 1), repeat=preset.players) if sum(each) == total]
-    for _ in range(len(contract.singles) + len(contract.last_tricks)):
+    singles = sum(is_single(target) for target, _ in contract.cards)
+    for _ in range(singles + len(contract.last_tricks)):
         yield [(seat,) for seat in seats]
     if contract.places:
         yield list(permutations(seats))
