@@ -15,7 +15,8 @@ from typing import NamedTuple
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, is_printable, message, quoted
-from barbu_tui.rules.statistics.digest import Digest, digest_of
+from barbu_tui.rules.statistics.digest import Digest
+from barbu_tui.rules.statistics.digesting import digest_of
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.digests import Digests, Key, key_of

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.statistics.digest import Digest, digest_of
+from barbu_tui.rules.statistics.digest import Digest
+from barbu_tui.rules.statistics.digesting import digest_of
 from barbu_tui.rules.statistics.figures import Figures, PlayedGame, Statistics
 from barbu_tui.rules.statistics.people import People
 from barbu_tui.rules.statistics.sums import statistics_of

@@ -21,9 +21,8 @@ from barbu_tui.rules.statistics.digest import (
     KINDS,
     Digest,
     digest_from_data,
-    scoring_of,
-    unit_of,
 )
+from barbu_tui.rules.statistics.digesting import scoring_of, unit_of
 from tests.plain_scorer import plain_net, plain_raw, plain_settlement, plain_totals
 from tests.rules.house import SEVEN, TOURNAMENT, rules
 from tests.rules.statistics.played import FOUR, FRIDAY, digest, game, random_game
