@@ -19,8 +19,8 @@ from tests.terminal import ROOT, environment
 PACKAGE = ROOT / "barbu_tui"
 LINTER = Path(sys.executable).with_name("lint-imports")
 RULES_MAY_IMPORT = {
-    "__future__", "abc", "bisect", "collections", "dataclasses", "datetime", "difflib", "enum", "fractions",
-    "functools",
+    "__future__", "abc", "bisect", "collections", "contextlib", "dataclasses", "datetime", "difflib", "enum",
+    "fractions", "functools", "hashlib",
     "itertools", "math", "operator", "re", "string", "types", "typing", "unicodedata",
 }  # fmt: skip
 BREACHES = {
@@ -32,6 +32,7 @@ COMMANDS = (
     "--help", "score examples/friday.toml", "score examples/friday.toml --json", "score examples/friday.toml --explain",
     "presets", "presets show tournament", "presets check presets/tournament.toml",
     "games", "games --json", "import examples/friday.toml", "doctor", "rules tournament",
+    "outlook examples/friday.toml", "stats", "stats --json", "players",
 )  # fmt: skip
 RUN = """
 import sys

@@ -19,7 +19,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import message, quoted
 
 if TYPE_CHECKING:
-    from barbu_tui.store.library import Summary
+    from barbu_tui.store.summary import Summary
 
 STANDARD_OUTPUT = "-"
 # Behind these may be a regular file that others write to as well; it is not ours to replace.
@@ -40,6 +40,7 @@ def games(context: typer.Context, as_json: Annotated[bool, typer.Option("--json"
     library = Library(chosen_data_folder(context))
     try:
         found = [library.summary(entry) for entry in library.entries()]
+        library.digests.flush()
     except BarbuError as error:
         fail(error)
     if as_json:

@@ -12,7 +12,8 @@ import unicodedata
 from collections.abc import Iterable
 
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.library import Entry, Library, Summary
+from barbu_tui.store.library import Entry, Library
+from barbu_tui.store.summary import Summary
 
 SLICE = 0.02
 """Seconds of reading that a key may have to wait for."""
@@ -71,6 +72,7 @@ class GameList:
                 self.rows.append(entry)
             if time.monotonic() > until:
                 return
+        self._library.digests.flush()
 
     def known(self, entry: Entry) -> Summary | None:
         """A game's summary, if it has been read."""

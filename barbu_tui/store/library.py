@@ -8,7 +8,6 @@ import os
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -16,15 +15,18 @@ from typing import NamedTuple
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, is_printable, message, quoted
-from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.rules.statistics.digest import Digest
+from barbu_tui.rules.statistics.digesting import digest_of
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.changes import started_data
+from barbu_tui.store.digests import Digests, Key, key_of
 from barbu_tui.store.draft import write_drafts
 from barbu_tui.store.errors import LockHeld, StoreError, failure
 from barbu_tui.store.events import Event
-from barbu_tui.store.fold import GameState, History, added
-from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.fold import History, added
+from barbu_tui.store.journal import Reading, Story, read_open, sound, told
 from barbu_tui.store.scorer import OpenGame
+from barbu_tui.store.summary import Summary, summary_of_digest, summary_of_state
 from barbu_tui.store.writer import create_writer
 
 SUFFIX = ".jsonl"
@@ -53,28 +55,6 @@ class Entry(NamedTuple):
         return self.folder / f"{self.stem}{SUFFIX}"
 
 
-@dataclass(frozen=True)
-class Summary:
-    """A stored game in a line. Everything is safe to show.
-
-    With a `problem` the journal cannot be gone on with, and the rest is as far as it could be read.
-    `leaders` are the names of those ranked first, empty before the first hand. `when` is local time.
-    """
-
-    stem: str
-    when: datetime.datetime
-    title: str = ""
-    date: datetime.date | None = None
-    names: tuple[str, ...] = ()
-    preset: str = ""
-    hands_played: int = 0
-    hands_in_all: int = 0
-    leaders: tuple[str, ...] = ()
-    finished: bool = False
-    ended: bool = False
-    problem: Message | None = None
-
-
 class Library:
     """The games in a data folder. The folder need not exist before something is put there."""
 
@@ -82,6 +62,7 @@ class Library:
         self.folder = folder
         self.games = folder / "games"
         self.presets = own_folder(folder)
+        self.digests = Digests(self.games)
 
     def entries(self) -> list[Entry]:
         """All stored games, the latest first, without opening any. Raises `StoreError`.
@@ -106,17 +87,45 @@ class Library:
         written = present.day_written(entry.mtime)
         when = datetime.datetime.fromtimestamp(written, datetime.UTC).astimezone()
         try:
-            story = told(read_journal(entry.path, MOST_IN_PASSING))
+            known = self._known(entry) or self._read(entry)
         except StoreError as error:
             return Summary(entry.stem, when, problem=error.message)
-        try:
-            sound(story, entry.path)
-            problem = None
-        except StoreError as error:
-            problem = error.message
+        if isinstance(known, Digest):
+            return summary_of_digest(known, entry.stem, when)
+        story, problem = known
         if story.history is None:
             return Summary(entry.stem, when, problem=problem)
-        return _summed_up(entry.stem, when, story.history.state, problem)
+        return summary_of_state(entry.stem, when, story.history.state, problem)
+
+    def digest(self, entry: Entry) -> Digest:
+        """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
+        known = self._known(entry) or self._read(entry)
+        if isinstance(known, Digest):
+            return known
+        raise StoreError(known.problem)
+
+    def _known(self, entry: Entry) -> Digest | None:
+        """The digest of a game that is as it was when it was read last."""
+        if not self.digests.has(entry.stem):
+            return None
+        try:
+            found = os.stat(f"{self.games}/{entry.stem}{SUFFIX}", follow_symlinks=False)  # noqa: PTH116 - of thousands
+        except OSError:
+            return None
+        return self.digests.known(key_of(entry.stem, found))
+
+    def _read(self, entry: Entry) -> Digest | _Unsound:
+        """Read a game: its digest, which is kept, or what there is of one that is not sound. Raises `StoreError`."""
+        key, reading = _read_in_passing(entry)
+        story = told(reading)
+        try:
+            state = sound(story, entry.path).state
+        except StoreError as error:
+            return _Unsound(story, error.message)
+        events = reading.events
+        digest = digest_of(state.game, ended=state.ended, began=events[0].at.date(), last=events[-1].at)
+        self.digests.keep(key, digest)
+        return digest
 
     def find(self, text: str) -> Path:
         """The journal that `text` names: a stem, an unambiguous start of one, or a path. Raises `StoreError`."""
@@ -234,21 +243,21 @@ def _plain(text: str) -> Path:
     return path
 
 
-def _summed_up(stem: str, when: datetime.datetime, state: GameState, problem: Message | None) -> Summary:
-    game = state.game
-    sheet = sheet_of(game.table, game.hands)
-    leaders = [name for name, rank in zip(game.table.names, sheet.ranks, strict=True) if rank == 1]
-    return Summary(
-        stem,
-        when,
-        game.title,
-        game.date,
-        game.table.names,
-        game.table.preset.name,
-        len(game.hands),
-        game.table.preset.hands,
-        tuple(leaders) if game.hands else (),
-        state.finished,
-        state.ended,
-        problem,
-    )
+class _Unsound(NamedTuple):
+    """A journal that cannot be gone on with: as far as it could be read, and why no farther."""
+
+    story: Story
+    problem: Message
+
+
+def _read_in_passing(entry: Entry) -> tuple[Key, Reading]:
+    """The first part of a game's journal, and by what its file is known to be unchanged. Raises `StoreError`."""
+    try:
+        descriptor = disk.open_plain(entry.path, os.O_RDONLY)
+    except OSError as error:
+        raise failure(error, entry.path) from None
+    try:
+        key = key_of(entry.stem, os.fstat(descriptor))
+        return key, read_open(descriptor, entry.path, MOST_IN_PASSING)
+    finally:
+        os.close(descriptor)

@@ -12,7 +12,8 @@ import pytest
 from textual.pilot import Pilot
 
 from barbu_tui.store import game_list as shelves
-from barbu_tui.store.library import Entry, Library, Summary
+from barbu_tui.store.library import Entry, Library
+from barbu_tui.store.summary import Summary
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.screens.games import GamesScreen
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, whole_game, write

@@ -166,6 +166,34 @@ class Item(ABC):
     def arithmetic(self) -> Arithmetic:
         """What its points are computed from."""
 
+    # What can still come of it.
+
+    @abstractmethod
+    def answers(self, players: int) -> Iterator[Answer]:
+        """Every answer that it can have by itself; none where there is no end of them."""
+
+    @abstractmethod
+    def answer_count(self, players: int) -> float:
+        """How many answers it can have; infinite where there is no end of them."""
+
+    @abstractmethod
+    def highest(self, worth: Sequence[int]) -> float:
+        """The largest worth of its points in any answer, a point of each seat having a worth.
+
+        They add up to 0. Infinite where points have no limit.
+        """
+
+    @abstractmethod
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        """An answer whose points are worth most; None where there is no end of them.
+
+        `order` are the seats, the largest worth first: it decides between those of equal worth.
+        """
+
+    def shared_answer(self, among: Sequence[int], order: Sequence[int]) -> Answer | None:
+        """An answer like the highest, but what would go to one of some seats they share, as evenly as it goes."""
+        return self.highest_answer((0,) * len(order), order)
+
     # How a line of notation says it.
 
     @abstractmethod

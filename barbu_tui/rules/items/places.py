@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations
+from math import factorial
 from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
@@ -49,6 +51,20 @@ class PlacesItem(OrderItem):
 
     def expected(self, entry: Entry = ()) -> int | None:
         return sum(self.values)
+
+    def answers(self, players: int) -> Iterator[Answer]:
+        return permutations(range(players))
+
+    def answer_count(self, players: int) -> float:
+        return factorial(players)
+
+    def highest(self, worth: Sequence[int]) -> float:
+        return sum([value * each for value, each in zip(sorted(self.values), sorted(worth), strict=True)])
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        places = sorted(range(len(order)), key=lambda place: -self.values[place])
+        seats = dict(zip(places, order, strict=True))
+        return tuple(seats[place] for place in range(len(order)))
 
     @property
     def what_counts(self) -> Message:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
@@ -45,6 +46,23 @@ class PointsItem(NumbersItem):
     @property
     def unit(self) -> tuple[Message, Message]:
         return message("point"), message("points")
+
+    def answers(self, players: int) -> Iterator[Answer]:
+        return iter(())
+
+    def answer_count(self, players: int) -> float:
+        return inf
+
+    def highest(self, worth: Sequence[int]) -> float:
+        # Unless all are worth nothing, points can go from one player to another without end.
+        return inf if self.value and any(worth) else 0
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        """Of points that add up to a total, all to one player: as far as a table would go by itself."""
+        if self.total is None:
+            return None
+        seat = order[0] if self.value * self.total > 0 else order[-1]
+        return tuple(self.total if other == seat else 0 for other in range(len(order)))
 
     @property
     def what_counts(self) -> Message:
