@@ -22,14 +22,14 @@ def write_text(file: str, text: str) -> None:
 def write_bytes(file: str, data: bytes) -> None:
     """Put these bytes, durably, into a file: a new one, or in the place of a regular file that one may write to.
 
-    A symbolic link stays, and what it leads to is written. Raises `FileError`; nothing has changed then.
+    A symbolic link gives way to the file and is never followed: others may have put it there, to lead into a file of
+    ours. Raises `FileError`; nothing has changed then.
     """
     if not file:
         raise whole_file(file, message("a file has a name, and none is given here"))
-    path = Path(os.path.realpath(file))
+    path = Path(file)
     try:
-        mode = _mode_of(file, path)
-        _replace(path, data, mode)
+        _replace(path, data, _mode_of(file, path))
     except (OSError, ValueError) as error:
         raise whole_file(file, _reason(error, path)) from None
 
@@ -44,6 +44,8 @@ def _mode_of(file: str, path: Path) -> int | None:
         raise whole_file(file, message("this is a folder, not a file"))
     if not stat.S_ISREG(mode):
         raise whole_file(file, message("this is not a regular file, and is not written over"))
+    if path.is_symlink():
+        return None
     if not os.access(path, os.W_OK):
         raise whole_file(file, message("you may not write to this file"))
     return stat.S_IMODE(mode)
@@ -60,7 +62,7 @@ def _replace(path: Path, data: bytes, mode: int | None) -> None:
             opened.flush()
             os.fsync(descriptor)
         fresh.replace(path)
-    except OSError:
+    except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise

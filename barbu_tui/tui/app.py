@@ -51,6 +51,7 @@ class BarbuApp(App[None]):
         self.kept_form: object = None
         """What was typed into the form for a new game that was left without starting one."""
         self.totals_hidden = False
+        self.shared_into: Path | None = None
         """Whether totals and previews are hidden on this terminal."""
         self.animation_level = "none"
         for each in THEMES:

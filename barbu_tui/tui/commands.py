@@ -45,6 +45,7 @@ GAMES = (
     Command("games.presets", "p", "p", "presets", "the presets: rules of play"),
     Command("games.filter", "slash", "/", "filter", "show only games with these words in title, names or preset"),
     Command("games.watch", "w", "w", "watch", "follow the game without scoring it"),
+    Command("games.share", "ctrl+s", "Ctrl+S", "share", "share: sheet to print, workbook, phone page, record or CSV"),
     Command("games.up", "up,k", "↑", "", "the game above"),
     Command("games.down", "down,j", "↓", "", "the game below"),
     Command("games.page-up", "pageup", "PgUp", "", "a page up"),
@@ -98,6 +99,7 @@ GAME = (
     Command("game.rename", "f2", "F2", "", "rename a player"),
     Command("game.rules", "f3", "F3", "", "how this game is played and scored"),
     Command("game.other-rules", "f4", "F4", "", "give this game other rules, after a look at what they change"),
+    Command("game.share", "ctrl+s", "Ctrl+S", "", "share: sheet to print, workbook, phone page, record or CSV"),
     Command("game.up", "up", "↑", "", "the hand above"),
     Command("game.down", "down", "↓", "", "the hand below"),
     Command("game.page-up", "pageup", "PgUp", "", "a page up"),
@@ -107,7 +109,10 @@ GAME = (
     Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
 )
 
-_LOOKING = {"open", "standing", "graph", "hide_totals", "rules", "up", "down", "page_up", "page_down", "first", "last"}
+_LOOKING = {
+    *("open", "standing", "graph", "hide_totals", "rules", "share"),
+    *("up", "down", "page_up", "page_down", "first", "last"),
+}
 WATCH = (
     *(command for command in GAME if command.action in _LOOKING),
     Command("watch.back", "escape", "Esc", "back", "stop watching"),

@@ -177,12 +177,23 @@ def test_an_export_takes_the_place_of_a_file_and_keeps_its_rights(data: Path, ba
     file = tmp_path / "mine.toml"
     file.write_text("old")
     file.chmod(0o640)
-    link = tmp_path / "link.toml"
-    link.symlink_to(file)
-    assert barbu("export", "2026", "-o", str(link)).status == 0
+    assert barbu("export", "2026", "-o", str(file)).status == 0
     assert QUEENS in file.read_text()
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "link.toml", "mine.toml"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "mine.toml"]
+
+
+def test_an_export_never_follows_a_link_that_somebody_may_have_planted(
+    data: Path, barbu: Barbu, tmp_path: Path
+) -> None:
+    stored(data, four(QUEENS))
+    theirs, link = tmp_path / "theirs.toml", tmp_path / "friday.toml"
+    theirs.write_text("precious")
+    link.symlink_to(theirs)
+    assert barbu("export", "2026", "-o", str(link)).status == 0
+    assert theirs.read_text() == "precious"
+    assert QUEENS in link.read_text()
+    assert not link.is_symlink()
 
 
 def test_an_export_goes_nowhere_but_into_a_plain_file_outside_the_store(

@@ -129,6 +129,17 @@ class GridScreen(MovingScreen):
 
         self.app.push_screen(rules_screen(self.state.game.table.preset))
 
+    @property
+    def stem(self) -> str:
+        """What the game's own file is called."""
+        raise NotImplementedError
+
+    def action_share(self) -> None:
+        """Write the game into a file, for a printer, a spreadsheet, a phone or another program."""
+        from barbu_tui.tui.sharing import Shared, share
+
+        share(self, self.stem, lambda: Shared(self.game, self.state.ended))
+
     def action_back(self) -> None:
         """Back to the games."""
         self.app.pop_screen()

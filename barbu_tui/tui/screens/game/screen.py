@@ -38,6 +38,11 @@ class GameScreen(GridScreen):
         self.scored = scored
         self._follow()
 
+    @property
+    def stem(self) -> str:
+        """What the game's own file is called."""
+        return self.scored.stem
+
     def on_screen_resume(self) -> None:
         """Back from a hand or a page: what is stored may have changed."""
         self._follow()

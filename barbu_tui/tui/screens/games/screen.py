@@ -176,6 +176,21 @@ class GamesScreen(MovingScreen):
         if self.marked:
             self.program.watch_game(self.marked.path)
 
+    def action_share(self) -> None:
+        """Write the marked game into a file."""
+        from barbu_tui.store.journal import read_journal, sound, told
+        from barbu_tui.tui.sharing import Shared, share
+
+        if not self.marked:
+            return
+        path = self.marked.path
+
+        def shared() -> Shared:
+            state = sound(told(read_journal(path)), path).state
+            return Shared(state.game, state.ended)
+
+        share(self, path.stem, shared)
+
     def action_new(self) -> None:
         """Open the form for a new game."""
         self.program.new_game()
@@ -201,7 +216,8 @@ class GamesScreen(MovingScreen):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter while the words are typed."""
-        self._filter(event.value)
+        if self._filtering:
+            self._filter(event.value)
 
     def typed(self, event: events.Key) -> bool:
         """Escape drops the filter while it is typed, too."""
