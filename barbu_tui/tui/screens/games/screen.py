@@ -176,6 +176,12 @@ class GamesScreen(MovingScreen):
         if self.marked:
             self.program.watch_game(self.marked.path)
 
+    def action_statistics(self) -> None:
+        """Open the statistics."""
+        from barbu_tui.tui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen())
+
     def action_new(self) -> None:
         """Open the form for a new game."""
         self.program.new_game()
