@@ -191,6 +191,12 @@ class GamesScreen(MovingScreen):
 
         share(self, path.stem, shared)
 
+    def action_statistics(self) -> None:
+        """Open the statistics."""
+        from barbu_tui.tui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen())
+
     def action_new(self) -> None:
         """Open the form for a new game."""
         self.program.new_game()
