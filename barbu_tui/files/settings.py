@@ -48,5 +48,5 @@ def remember(file: Path, what: str, chosen: str) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise whole_file(str(file), message("{error}", error=quoted(os.strerror(error.errno or 0)))) from None
-    # A link here is one's own, into the folder where all one's settings are kept together.
+    # A link here is the user's own, into the folder where all their settings are kept together.
     write_text(os.path.realpath(file), tomlkit.dumps(document))
