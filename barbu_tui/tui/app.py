@@ -21,6 +21,7 @@ from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.palette import THEMES
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
@@ -58,6 +59,12 @@ class BarbuApp(App[None]):
             self.register_theme(each)
         names = [each.name for each in THEMES]
         self.theme = theme if theme in names else names[0]
+
+    def get_driver_class(self) -> type[Driver]:
+        """Our own way to the terminal."""
+        from barbu_tui.tui.terminal.driver import TerminalDriver
+
+        return TerminalDriver
 
     def get_default_screen(self) -> Screen[None]:
         """The screen at the bottom: the games, unless the program was asked for something else."""

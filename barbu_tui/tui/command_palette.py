@@ -15,7 +15,7 @@ from textual.screen import Screen
 
 from barbu_tui.i18n import tr
 from barbu_tui.tui.commands import EVERYWHERE, PALETTE, Command
-from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.base import PaperScreen, forget_pictures
 
 
 class Palette(CommandPalette):
@@ -23,6 +23,10 @@ class Palette(CommandPalette):
 
     def __init__(self) -> None:
         super().__init__(id="--command-palette")
+
+    def on_screen_suspend(self) -> None:
+        """Leave nothing behind."""
+        forget_pictures(self)
 
     def dismiss(self, result: object = None) -> AwaitComplete:
         """Close, unless that is being done already."""

@@ -31,3 +31,7 @@ class OneLine(Input):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave the keys for scrolling to the screen."""
         return not action.startswith(("scroll_", "page_"))
+
+    def on_unmount(self) -> None:
+        """Let go of the screen, which outlives its lines: what the library has it call, it holds."""
+        self.screen.text_selection_started_signal.unsubscribe(self)

@@ -31,7 +31,6 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.store.library import Library
     from barbu_tui.tui.app import BarbuApp
-    from barbu_tui.tui.input_bytes import forgive_bytes
     from barbu_tui.tui.measuring import measure_as_the_rules_do
 
     file = settings_file()
@@ -40,7 +39,6 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     except BarbuError:
         # Colours are no reason to keep anyone from the game; F9 says what is wrong with the file.
         theme = ""
-    forgive_bytes()
     measure_as_the_rules_do()
     app = BarbuApp(Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen))
     app.run(mouse=mouse)

@@ -147,6 +147,10 @@ class PaperScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         self.draw()
 
+    def on_screen_suspend(self) -> None:
+        """Leave nothing behind, where the screen is closed rather than covered."""
+        forget_pictures(self)
+
     def ask(self, prompt: str, value: str, then: Callable[[str], object]) -> None:
         """Let the person type a line, which replaces `value`; Enter hands it to `then`, Escape drops it.
 
@@ -229,6 +233,16 @@ class PaperScreen(Screen[None]):
     def pressed(self, event: events.Key) -> bool:
         """Answer a key that no command of this screen has; True if it was one."""
         return False
+
+
+def forget_pictures(screen: Screen[None]) -> None:
+    """Let go of what a screen that is closed has painted.
+
+    The library remembers the painters of its last thousand widgets, each with all the lines it painted.
+    """
+    if screen not in screen.app.screen_stack:
+        for widget in screen.walk_children(with_self=True):
+            widget.refresh()
 
 
 def too_small(width: int, height: int) -> list[Line]:

@@ -1,0 +1,60 @@
+"""Our way to the terminal: the library's, with a reader that no bytes end."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import sys
+from collections.abc import Iterable
+
+from textual.drivers.linux_driver import LinuxDriver
+from textual.message import Message
+from textual.messages import InBandWindowResize
+
+from barbu_tui.tui.terminal.reader import Reader
+
+_CHUNK = 1 << 16
+_LOOK_EVERY_S = 0.1
+
+
+class TerminalDriver(LinuxDriver):
+    """Keys in, whatever bytes they come in; pictures out, in the signs that the terminal has."""
+
+    def run_input_thread(self) -> None:
+        """Read and answer until the program is left, or the line is gone."""
+        reader = Reader(sys.__stdin__.encoding if sys.__stdin__ else "utf-8")
+        with selectors.DefaultSelector() as selector:
+            selector.register(self.fileno, selectors.EVENT_READ)
+            quiet_s = 0.0
+            while not self.exit_event.is_set():
+                wait_s = min(_LOOK_EVERY_S, reader.patience_s)
+                if selector.select(wait_s):
+                    if (data := self._read()) is None:
+                        return
+                    quiet_s = 0.0
+                    self._answer(reader.understand(data))
+                else:
+                    quiet_s += wait_s
+                    if quiet_s >= reader.patience_s:
+                        self._answer(reader.give_up())
+            # What was typed behind the key that leaves the program is not for the shell.
+            while selector.select(0) and self._read():
+                pass
+
+    def _read(self) -> bytes | None:
+        """What has come; None where the line is gone, and nothing will come any more."""
+        try:
+            return os.read(self.fileno, _CHUNK) or None
+        except BlockingIOError:  # somebody else who has this terminal took it
+            return b""
+        except OSError:
+            return None
+
+    def _answer(self, messages: Iterable[Message]) -> None:
+        for message in messages:
+            self.process_message(message)
+
+    def process_message(self, message: Message) -> None:
+        """Hand a message on. The terminal is not asked to tell its size among the keys: the kernel does."""
+        if not isinstance(message, InBandWindowResize):
+            super().process_message(message)
