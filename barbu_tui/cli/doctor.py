@@ -125,7 +125,7 @@ def _locale(found: Mapping[str, Any]) -> list[Fact]:
         text=found["text"],
         names=found["file_names"],
     )
-    return [(tr("locale"), named), ("", coded)]
+    return [(tr("locale"), named), ("", coded), (tr("signs"), found["signs"])]
 
 
 def _value(value: str | None) -> str:

@@ -17,6 +17,9 @@ from typing import Any
 
 from barbu_tui.files.data_folder import ENVIRONMENT
 from barbu_tui.files.placed import shown_name
+from barbu_tui.files.settings import chosen_signs
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.signs import reason, signs_for
 from barbu_tui.store import disk
 
 PACKAGES = ("barbu-tui", "textual")
@@ -64,7 +67,16 @@ def language(environment: Mapping[str, str]) -> dict[str, Any]:
         "stdout": getattr(sys.stdout, "encoding", None),
         "text": locale.getencoding(),
         "file_names": sys.getfilesystemencoding(),
+        "signs": _signs(environment),
     }
+
+
+def _signs(environment: Mapping[str, str]) -> str:
+    """Which signs the program shows here, and why."""
+    term = environment.get("TERM", "")
+    # (The screen is drawn on the stream of messages.)
+    encoding = getattr(sys.stderr, "encoding", None) or "utf-8"
+    return tr(reason(signs_for(encoding, term, chosen_signs()), term))
 
 
 def storage(data: Path, named: str, environment: Mapping[str, str]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from textual import events
 from textual.app import App, SystemCommand
 
 from barbu_tui.i18n import error_text, language, languages, speak, tr
+from barbu_tui.i18n.signs import Signs, signs_for
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store.game_list import GameList
 from barbu_tui.store.library import Library
@@ -42,6 +43,7 @@ class BarbuApp(App[None]):
         opening: Opening | None = None,
         theme: str = "",
         remember: Callable[[str, str], object] | None = None,
+        signs: Signs | None = None,
     ) -> None:
         # Without colours there should be none: the library would show them as greys.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -54,6 +56,8 @@ class BarbuApp(App[None]):
         self.totals_hidden = False
         self.shared_into: Path | None = None
         """Whether totals and previews are hidden on this terminal."""
+        self.signs = signs or Signs("utf-8")
+        """The signs that the terminal is sent."""
         self.animation_level = "none"
         for each in THEMES:
             self.register_theme(each)
@@ -226,6 +230,13 @@ class BarbuApp(App[None]):
         at = names.index(self.theme) if self.theme in names else -1
         self.theme = names[(at + 1) % len(names)]
         self._keep_choice("theme", self.theme)
+
+    def action_next_signs(self) -> None:
+        """Plain signs, or all that there are; the whole screen is painted anew in them."""
+        chosen = "all" if self.signs.plain else "plain"
+        self.signs = signs_for(self.signs.encoding, "", chosen)
+        self.screen.refresh()
+        self._keep_choice("signs", chosen)
 
     def action_next_language(self) -> None:
         """Speak the next language, from now on; a screen below is drawn anew when it is come back to."""

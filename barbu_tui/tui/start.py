@@ -27,7 +27,8 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     # Every colour of ours is one of the 256; in true colour each would take thrice the bytes.
     if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
         os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
-    from barbu_tui.files.settings import remember, remembered, settings_file
+    from barbu_tui.files.settings import chosen_signs, remember, remembered, settings_file
+    from barbu_tui.i18n.signs import signs_for
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.store.library import Library
     from barbu_tui.tui.app import BarbuApp
@@ -40,7 +41,10 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
         # Colours are no reason to keep anyone from the game; F9 says what is wrong with the file.
         theme = ""
     measure_as_the_rules_do()
-    app = BarbuApp(Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen))
+    signs = signs_for(sys.stderr.encoding, os.environ["TERM"], chosen_signs())
+    app = BarbuApp(
+        Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen), signs=signs
+    )
     app.run(mouse=mouse)
     if app.return_code:
         raise SystemExit(app.return_code)

@@ -6,6 +6,7 @@ import os
 import selectors
 import sys
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
@@ -13,12 +14,25 @@ from textual.messages import InBandWindowResize
 
 from barbu_tui.tui.terminal.reader import Reader
 
+if TYPE_CHECKING:
+    from barbu_tui.tui.app import BarbuApp
+
 _CHUNK = 1 << 16
 _LOOK_EVERY_S = 0.1
 
 
 class TerminalDriver(LinuxDriver):
     """Keys in, whatever bytes they come in; pictures out, in the signs that the terminal has."""
+
+    def __init__(
+        self, app: BarbuApp, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+    ) -> None:
+        super().__init__(app, debug=debug, mouse=mouse, size=size)
+        self._program = app
+
+    def write(self, data: str) -> None:
+        """Send a picture, or a part of one, in the signs that the terminal has."""
+        super().write(self._program.signs.shown(data))
 
     def run_input_thread(self) -> None:
         """Read and answer until the program is left, or the line is gone."""
