@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from barbu_tui.files.data_folder import ENVIRONMENT
-from barbu_tui.files.placed import shown_name
-from barbu_tui.files.settings import chosen_signs
+from barbu_tui.files.placed import FileError, shown_name
+from barbu_tui.files.settings import SETTINGS, chosen_signs, remembered, settings_file
+from barbu_tui.files.unforeseen import kept_details, state_folder
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.signs import reason, signs_for
 from barbu_tui.store import disk
@@ -87,6 +88,23 @@ def storage(data: Path, named: str, environment: Mapping[str, str]) -> dict[str,
     chosen_by = "--data" if named else ENVIRONMENT if environment.get(ENVIRONMENT) else "platform"
     folders = [_folder(name, path) for name, path in _folders(data).items()]
     return {"folder": shown_name(str(data.absolute())), "chosen_by": chosen_by, "folders": folders, **_disk(data)}
+
+
+def own_files() -> dict[str, Any]:
+    """Where this person's settings are, what is wrong with them (or None), and what is kept of unforeseen ends."""
+    file = settings_file()
+    try:
+        for name in SETTINGS:
+            remembered(file, name)
+        problem = None
+    except FileError as error:
+        problem = str(error.faults[0])
+    return {
+        "settings": shown_name(str(file)),
+        "problem": problem,
+        "state": shown_name(str(state_folder())),
+        "unforeseen": [shown_name(path.name) for path in kept_details()],
+    }
 
 
 def _folders(data: Path) -> dict[str, Path]:

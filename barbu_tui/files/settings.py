@@ -16,6 +16,8 @@ from barbu_tui.i18n.signs import ENVIRONMENT as SIGNS
 from barbu_tui.rules.message import message, quoted
 
 ENVIRONMENT = "BARBU_CONFIG"
+SETTINGS = ("theme", "language", "signs")
+"""What can be chosen."""
 
 
 def settings_file() -> Path:

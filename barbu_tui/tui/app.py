@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.console import Console
 from textual import events
 from textual.app import App, SystemCommand
 
@@ -20,6 +22,7 @@ from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.palette import THEMES
+from barbu_tui.tui.terminal.cleaning import Cleaner
 
 if TYPE_CHECKING:
     from textual.driver import Driver
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
     from barbu_tui.rules.game import Game
     from barbu_tui.store.errors import StoreError
     from barbu_tui.store.scorer import OpenGame
+
+_DETAILS_WIDTH = 120
 
 
 class BarbuApp(App[None]):
@@ -58,6 +63,11 @@ class BarbuApp(App[None]):
         """Whether totals and previews are hidden on this terminal."""
         self.signs = signs or Signs("utf-8")
         """The signs that the terminal is sent."""
+        self.ends_with = 0
+        """The status that the program is ending with, where it was not asked to; 0 as long as it goes on."""
+        self.cleaner = Cleaner()
+        self.details = io.StringIO()
+        """What is known of a fault of the program's own."""
         self.animation_level = "none"
         for each in THEMES:
             self.register_theme(each)
@@ -80,6 +90,8 @@ class BarbuApp(App[None]):
         """Keys are answered one at a time."""
         from barbu_tui.tui.type_ahead import answer
 
+        if self.ends_with and isinstance(event, events.InputEvent | events.Paste):
+            return  # a paste of pages may stand before the end
         if isinstance(event, events.Key) and not event.is_forwarded:
             await answer(self, event, super().on_event)
         else:
@@ -91,6 +103,8 @@ class BarbuApp(App[None]):
             from barbu_tui.tui.signals import end_in_order
 
             end_in_order(self)
+            # The library would show its whole traceback to the table.
+            self.error_console = Console(file=self.details, width=_DETAILS_WIDTH, markup=False, highlight=False)
 
     def on_mount(self) -> None:
         """Open what was asked for."""

@@ -30,6 +30,16 @@ class TerminalDriver(LinuxDriver):
         super().__init__(app, debug=debug, mouse=mouse, size=size)
         self._program = app
 
+    def start_application_mode(self) -> None:
+        """Take the terminal."""
+        self._program.cleaner.needed = True
+        super().start_application_mode()  # type: ignore[no-untyped-call]
+
+    def close(self) -> None:
+        """Be done with the terminal, which was given back before."""
+        super().close()
+        self._program.cleaner.needed = False
+
     def write(self, data: str) -> None:
         """Send a picture, or a part of one, in the signs that the terminal has."""
         super().write(self._program.signs.shown(data))
