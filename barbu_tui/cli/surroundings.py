@@ -87,7 +87,7 @@ def storage(data: Path, named: str, environment: Mapping[str, str]) -> dict[str,
     """
     chosen_by = "--data" if named else ENVIRONMENT if environment.get(ENVIRONMENT) else "platform"
     folders = [_folder(name, path) for name, path in _folders(data).items()]
-    return {"folder": shown_name(str(data.absolute())), "chosen_by": chosen_by, "folders": folders, **_disk(data)}
+    return {"folder": shown_name(str(_whole(data))), "chosen_by": chosen_by, "folders": folders, **_disk(data)}
 
 
 def own_files() -> dict[str, Any]:
@@ -134,11 +134,19 @@ def _folder(name: str, path: Path) -> dict[str, Any]:
 
 
 def _disk(data: Path) -> dict[str, Any]:
-    for folder in (data, *data.absolute().parents):
+    for folder in (data, *_whole(data).parents):
         with contextlib.suppress(OSError):
             found = os.statvfs(folder)
             return {"free": found.f_bavail * found.f_frsize, "read_only": bool(found.f_flag & os.ST_RDONLY)}
     return {"free": None, "read_only": False}
+
+
+def _whole(path: Path) -> Path:
+    """A path from the root on; as it is where the folder that it starts from was removed."""
+    try:
+        return path.absolute()
+    except OSError:
+        return path
 
 
 def _user(number: int) -> str:

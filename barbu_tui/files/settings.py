@@ -48,7 +48,10 @@ def remember(file: Path, what: str, chosen: str) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise whole_file(str(file), message("{error}", error=quoted(os.strerror(error.errno or 0)))) from None
+        why = os.strerror(error.errno or 0)
+        raise whole_file(
+            str(file), message("{file} cannot be kept: {why}", file=quoted(str(file), 200), why=why)
+        ) from None
     # A link here is one's own, into the folder where all one's settings are kept together.
     write_text(os.path.realpath(file), tomlkit.dumps(document))
 

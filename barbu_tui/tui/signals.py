@@ -22,7 +22,7 @@ from barbu_tui.i18n import tr
 if TYPE_CHECKING:
     from types import FrameType
 
-    from barbu_tui.tui.app import BarbuApp
+    from barbu_tui.tui.terminal.owner import Owner
 
 ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 GRACE_S = 3
@@ -41,16 +41,16 @@ def end_at_once(number: signal.Signals) -> None:
     signal.signal(number, leave)
 
 
-def end_in_order(app: BarbuApp) -> None:
+def end_in_order(program: Owner) -> None:
     """Let SIGTERM, SIGHUP, SIGINT, a lost line and a failed thread end the program. Call it with its loop running."""
     loop = asyncio.get_running_loop()
     for number in ENDING:
         # Whoever started us with `nohup` wants us to outlive a hang-up; the line then still tells.
         if signal.getsignal(number) is not signal.SIG_IGN:
             # (Not the loop's own handlers: a loop that waits for a stopped terminal would never come to them.)
-            signal.signal(number, partial(_leave, app, loop))
-    signal.signal(signal.SIGALRM, partial(_leave_now, app))
-    threading.excepthook = partial(_thread_failed, app, loop)
+            signal.signal(number, partial(_leave, program, loop))
+    signal.signal(signal.SIGALRM, partial(_leave_now, program))
+    threading.excepthook = partial(_thread_failed, program, loop)
     if os.isatty(0):
         threading.Thread(target=_end_with_the_line, daemon=True, name="barbu-line").start()
 
@@ -68,28 +68,28 @@ def stop_all() -> None:
     os.killpg(os.getpgrp(), signal.SIGTSTP)
 
 
-def _leave(app: BarbuApp, loop: asyncio.AbstractEventLoop, number: int, _: FrameType | None) -> None:
+def _leave(program: Owner, loop: asyncio.AbstractEventLoop, number: int, _: FrameType | None) -> None:
     """Leave in order, or without it where that takes too long."""
-    app.ends_with = _status(number)
+    program.ends_with = _status(number)
     signal.alarm(GRACE_S)
     with contextlib.suppress(RuntimeError):  # the loop is closed: we are leaving already
-        loop.call_soon_threadsafe(partial(app.exit, return_code=app.ends_with))
+        loop.call_soon_threadsafe(partial(program.exit, return_code=program.ends_with))
 
 
-def _leave_now(app: BarbuApp, *_: object) -> NoReturn:
-    app.cleaner.clean()
-    os._exit(app.ends_with)
+def _leave_now(program: Owner, *_: object) -> NoReturn:
+    program.cleaner.clean()
+    os._exit(program.ends_with)
 
 
-def _thread_failed(app: BarbuApp, loop: asyncio.AbstractEventLoop, fault: threading.ExceptHookArgs) -> None:
+def _thread_failed(program: Owner, loop: asyncio.AbstractEventLoop, fault: threading.ExceptHookArgs) -> None:
     """The one that paints, it must be: nothing is to be seen any more, so the program does not go on."""
-    app.cleaner.painted = False
+    program.cleaner.painted = False
     if fault.exc_value is not None:
-        app.details.write("".join(traceback.format_exception(fault.exc_value)))
-    app.ends_with = 1
+        program.details.write("".join(traceback.format_exception(fault.exc_value)))
+    program.ends_with = 1
     signal.alarm(GRACE_S)
     with contextlib.suppress(RuntimeError):
-        loop.call_soon_threadsafe(partial(app.exit, return_code=app.ends_with))
+        loop.call_soon_threadsafe(partial(program.exit, return_code=program.ends_with))
 
 
 def _end_with_the_line() -> None:

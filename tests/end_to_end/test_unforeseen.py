@@ -80,7 +80,7 @@ def test_a_fault_leaves_a_clean_terminal_one_sentence_and_the_details(where: str
 
 def test_a_fault_in_a_command_is_a_sentence_too(tmp_path: Path) -> None:
     code = "import barbu_tui.files.record as place; place.read_record = lambda *_: 1 / 0"
-    with Terminal(broken(code, barbu("score", "examples/friday.toml")), home=tmp_path, size=(300, 24)) as terminal:
+    with Terminal(broken(code, barbu("score", "examples/friday.toml")), home=tmp_path, size=(800, 24)) as terminal:
         assert terminal.wait_exit() == FAULT
         (sentence,) = terminal.screen_text().strip().splitlines()
         assert sentence.startswith("a fault in the program ended it; what was recorded is safe in")
@@ -91,7 +91,7 @@ def test_where_not_even_the_details_can_be_kept_the_sentence_still_comes(tmp_pat
     (tmp_path / "file").write_text("")
     code = "import barbu_tui.files.record as place; place.read_record = lambda *_: 1 / 0"
     argv = broken(code, barbu("score", "examples/friday.toml"))
-    with Terminal(argv, home=tmp_path, size=(300, 24), env={"BARBU_STATE": str(tmp_path / "file")}) as terminal:
+    with Terminal(argv, home=tmp_path, size=(800, 24), env={"BARBU_STATE": str(tmp_path / "file")}) as terminal:
         assert terminal.wait_exit() == FAULT
         (sentence,) = terminal.screen_text().strip().splitlines()
         assert sentence.startswith("a fault in the program ended it; what was recorded is safe in")

@@ -6,7 +6,7 @@ import os
 import selectors
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from textual.drivers.linux_driver import LinuxDriver
 from textual.message import Message
@@ -15,7 +15,9 @@ from textual.messages import InBandWindowResize
 from barbu_tui.tui.terminal.reader import Reader
 
 if TYPE_CHECKING:
-    from barbu_tui.tui.app import BarbuApp
+    from textual.app import App
+
+    from barbu_tui.tui.terminal.owner import Owner
 
 _CHUNK = 1 << 16
 _LOOK_EVERY_S = 0.1
@@ -25,24 +27,24 @@ class TerminalDriver(LinuxDriver):
     """Keys in, whatever bytes they come in; pictures out, in the signs that the terminal has."""
 
     def __init__(
-        self, app: BarbuApp, *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
+        self, app: App[None], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
     ) -> None:
         super().__init__(app, debug=debug, mouse=mouse, size=size)
-        self._program = app
+        self._owner = cast("Owner", app)
 
     def start_application_mode(self) -> None:
         """Take the terminal."""
-        self._program.cleaner.needed = True
+        self._owner.cleaner.needed = True
         super().start_application_mode()  # type: ignore[no-untyped-call]
 
     def close(self) -> None:
         """Be done with the terminal, which was given back before."""
         super().close()
-        self._program.cleaner.needed = False
+        self._owner.cleaner.needed = False
 
     def write(self, data: str) -> None:
         """Send a picture, or a part of one, in the signs that the terminal has."""
-        super().write(self._program.signs.shown(data))
+        super().write(self._owner.signs.shown(data))
 
     def run_input_thread(self) -> None:
         """Read and answer until the program is left, or the line is gone."""

@@ -23,7 +23,7 @@ from barbu_tui.tui.lines import Span
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.recording import record
-from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
+from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_keep
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 
@@ -134,8 +134,8 @@ class GameScreen(GridScreen):
         try:
             record(self.scored, entering, hand)
         except BarbuError as error:
-            again = offered_to_restore(self.scored, entry, lambda: entry.store(hand))
-            return None if again else not_recorded(error)
+            offered = offered_to_keep(error, self.scored, entry, lambda: entry.store(hand), self.say)
+            return None if offered else not_recorded(error)
         was_over = self.state.over
         self._follow()
         if not entering.correcting:
@@ -229,18 +229,21 @@ class GameScreen(GridScreen):
 
     def action_other_rules(self) -> None:
         """Other rules for this game, after a look at what they change."""
-        from barbu_tui.files.preset_list import list_presets
+        from barbu_tui.files.preset_list import sound_presets
         from barbu_tui.tui.screens.other_rules import OtherRulesScreen
 
         seats = len(self.game.table.names)
-        known = [entry.preset for entry in list_presets(self.program.library.folder)]
-        fitting = [preset for preset in known if preset is not None and preset.players == seats]
+        known, faults = sound_presets(self.program.library.folder)
+        fitting = [preset for preset in known if preset.players == seats]
 
         def take(preset: Preset) -> None:
             done = tr("the game has the rules of {preset} now", preset=preset.name)
             self._change(lambda: self.scored.set_rules(preset), done)
 
-        self.app.push_screen(OtherRulesScreen(self.game, fitting, take))
+        screen = OtherRulesScreen(self.game, fitting, take)
+        if faults:
+            screen.said = (Span(" "), Span(tr(faults[0].message), "error"))
+        self.app.push_screen(screen)
 
     def action_rename(self) -> None:
         """Another name for a player: whom, then the name."""
@@ -273,7 +276,7 @@ class GameScreen(GridScreen):
         try:
             act()
         except BarbuError as error:
-            if not offered_to_restore(self.scored, self, lambda: self._change(act, done)):
+            if not offered_to_keep(error, self.scored, self, lambda: self._change(act, done), self.say):
                 self.say(error_text(error), "error")
             return
         self._follow()

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_list import SHIPPED, UnknownPresetError, find_preset, list_presets, preset_of_id
+from barbu_tui.files.preset_list import UnknownPresetError, find_preset, sound_presets
 from barbu_tui.i18n.days import weekday
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, message
@@ -95,12 +95,8 @@ def named(names: Sequence[str]) -> tuple[str, ...]:
 
 def presets_there(data: Path, wanted: str) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
     """The presets to choose from, the place of the one that `wanted` names (an id, a path or a name), and why not."""
-    faults: list[Message] = []
-    try:
-        presets = [entry.preset for entry in list_presets(data) if entry.preset]
-    except FileError as error:
-        faults += [fault.message for fault in error.faults]
-        presets = [preset_of_id(name, data) for name in SHIPPED]
+    presets, why = sound_presets(data)
+    faults = [fault.message for fault in why]
     for at, preset in enumerate(presets):
         if wanted in {preset.id, preset.name}:
             return tuple(presets), at, tuple(faults)
