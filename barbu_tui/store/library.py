@@ -32,7 +32,8 @@ DRAFT_SUFFIX = ".draft"
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
 MOST_IN_PASSING = 256 << 10
 _SLUG = 40
-_RECENT = 100
+RECENT = 100
+"""Among how many of the latest games the one to go on with is looked for."""
 
 
 class Entry(NamedTuple):
@@ -163,7 +164,7 @@ class Library:
 
     def latest_unfinished(self) -> Entry | None:
         """The game to go on with: the latest that is not over, among the last hundred."""
-        for entry in self.entries()[:_RECENT]:
+        for entry in self.entries()[:RECENT]:
             summary = self.summary(entry)
             if summary.problem is None and not summary.finished:
                 return entry
