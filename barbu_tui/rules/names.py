@@ -16,6 +16,15 @@ _MARKS_PER_CELL = 4
 _LONGEST_COMPOSED = 2000
 
 
+def most_characters(most_cells: int) -> int:
+    """How many characters a text of so many cells can be long, with marks on its letters.
+
+    >>> most_characters(NAME_CELLS)
+    64
+    """
+    return most_cells * _MARKS_PER_CELL
+
+
 def tidy(text: str) -> str:
     """A name as it is kept: composed (NFC), without outer spaces.
 
@@ -43,7 +52,7 @@ def text_fault(text: str, most: int, what: Message) -> Message | None:
             character=f"U+{ord(bad):04X}",
         )
     width = cells(text)
-    if width > most or len(text) > most * _MARKS_PER_CELL:
+    if width > most or len(text) > most_characters(most):
         return message(
             "{what} {text} is {width} cells wide, {most} at most", what=what, text=quoted(text), width=width, most=most
         )

@@ -88,11 +88,14 @@ class BarbuApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Keys are answered one at a time."""
-        from barbu_tui.tui.type_ahead import answer
+        from barbu_tui.tui.terminal.reader import Typed
+        from barbu_tui.tui.type_ahead import answer, answer_all
 
-        if self.ends_with and isinstance(event, events.InputEvent | events.Paste):
+        if self.ends_with and isinstance(event, events.InputEvent | events.Paste | Typed):
             return  # a paste of pages may stand before the end
-        if isinstance(event, events.Key) and not event.is_forwarded:
+        if isinstance(event, Typed):
+            await answer_all(self, event, super().on_event)
+        elif isinstance(event, events.Key) and not event.is_forwarded:
             await answer(self, event, super().on_event)
         else:
             await super().on_event(event)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.house import run
-from tests.end_to_end.table import FIRST_HAND, GO_ON, NEW_GAME, go_on
+from tests.end_to_end.table import FIRST_HAND, NEW_GAME, go_on
 from tests.terminal import Terminal, barbu
 
 FAULT = 70
@@ -124,23 +124,3 @@ def test_ctrl_c_while_a_record_is_read_from_the_keyboard(tmp_path: Path) -> None
             terminal.send("\x03")
             assert terminal.wait_exit() == 130
             assert terminal.screen_text().split("\n")[1].endswith("stopped by Ctrl+C")
-
-
-def test_a_signal_ends_in_order_in_the_midst_of_a_paste_of_pages(tmp_path: Path) -> None:
-    with go_on_after_new(tmp_path) as terminal:
-        terminal.keys(":")
-        terminal.wait_for("this hand")
-        for _ in range(5):
-            terminal.send("a: queens b>acd c>a a>c = 1 0 1 2 " * 100)
-        terminal.kill(signal.SIGTERM)
-        assert terminal.wait_exit() == 128 + signal.SIGTERM
-        assert terminal.modes_left_on() == set()
-
-
-def go_on_after_new(home: Path) -> Terminal:
-    with Terminal(NEW_GAME, home=home) as terminal:
-        terminal.wait_for(FIRST_HAND)
-    terminal = Terminal(GO_ON, home=home)
-    terminal.wait_for(FIRST_HAND)
-    terminal.settle()
-    return terminal

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import codecs
 import contextlib
+import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from textual import events
 from textual._xterm_parser import XTermParser
@@ -23,11 +24,26 @@ from barbu_tui.tui.terminal.sequences import ESC, Cutter, Piece
 
 FARTHEST = 10_000
 """Cells. No terminal is larger: a mouse that is said to be farther out is none."""
+AT_ONCE = 8
+"""Letters that come together; nobody types so many between two looks at the line."""
 _PASTE_PATIENCE_S = 2.0
 """How long more of a paste is waited for: a line may falter, and the end of a paste may never come."""
 # The size of the window is the kernel's to tell: one that stands among the keys may have been pasted. And where
 # the cursor is was never asked.
 _NOT_HEARD = (events.Resize, events.CursorPosition)
+
+
+class Typed(events.Event, bubble=False):
+    """Many letters that came at once: a paste where the terminal does not say so, or keys typed far ahead."""
+
+    def __init__(self, keys: Sequence[events.Key]) -> None:
+        super().__init__()
+        self.keys = keys
+
+    @property
+    def text(self) -> str:
+        """The letters."""
+        return "".join(key.character or "" for key in self.keys)
 
 
 class Reader:
@@ -76,12 +92,25 @@ class Reader:
             self._parser = XTermParser()
         # It takes the size of a window that was pasted for one with a mouse counted in dots.
         self._parser.mouse_pixels = False
-        for message in messages:
-            key = as_main_key(message) if isinstance(message, events.Key) else None
-            if key is not None and _is_one(key):
-                yield key
-            elif key is None and not isinstance(message, _NOT_HEARD) and not _out_of_sight(message):
-                yield message
+        heard = (_heard(message) for message in messages)
+        for at_once, group in itertools.groupby(filter(None, heard), _is_letter):
+            keys = list(group)
+            if at_once and len(keys) >= AT_ONCE:
+                yield Typed([key for key in keys if isinstance(key, events.Key)])
+            else:
+                yield from keys
+
+
+def _heard(message: Message) -> Message | None:
+    """A message as it goes on, None where nobody can have meant it."""
+    if isinstance(message, events.Key):
+        key = as_main_key(message)
+        return key if _is_one(key) else None
+    return None if isinstance(message, _NOT_HEARD) or _out_of_sight(message) else message
+
+
+def _is_letter(message: Message) -> bool:
+    return isinstance(message, events.Key) and message.is_printable and "+" not in message.key
 
 
 def _is_one(key: events.Key) -> bool:

@@ -14,6 +14,7 @@ from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, NotAllowedError
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.names import NAME_CELLS, most_characters
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.store.scorer import OpenGame
@@ -269,7 +270,7 @@ class GameScreen(GridScreen):
             self.say(tr("renamed"))
             return None
 
-        self.ask(tr("the new name of {name}", name=name), name, take)
+        self.ask(tr("the new name of {name}", name=name), name, take, most=most_characters(NAME_CELLS))
 
     def _change(self, act: Callable[[], object], done: str) -> None:
         """Make a change; what is wrong with it is said, and nothing else happens."""

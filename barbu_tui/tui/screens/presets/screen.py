@@ -11,7 +11,8 @@ from barbu_tui.i18n import error_text, tr
 from barbu_tui.preset_form.data import Data
 from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.names import tidy
+from barbu_tui.rules.names import most_characters, tidy
+from barbu_tui.rules.schema import NAME_CELLS
 from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
 from barbu_tui.store.preset_shelf import remove_preset
 from barbu_tui.tui.commands import PRESETS, Command
@@ -27,6 +28,8 @@ from barbu_tui.tui.screens.presets.doing import Doing
 from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, placed_words, presets_lines
 
 _OWN_ONLY = frozenset({"presets.rename", "presets.remove", "presets.text"})
+
+_MOST_OF_A_NAME = most_characters(NAME_CELLS)
 
 
 class PresetsScreen(MovingScreen):
@@ -133,7 +136,12 @@ class PresetsScreen(MovingScreen):
         """Ask what a copy of the marked preset is called, and make it."""
         sound = self._sound()
         if sound and sound.preset:
-            self.ask(tr("what the copy is called"), tr("{name} (copy)", name=sound.preset.name), self._copy)
+            self.ask(
+                tr("what the copy is called"),
+                tr("{name} (copy)", name=sound.preset.name),
+                self._copy,
+                most=_MOST_OF_A_NAME,
+            )
 
     def _copy(self, name: str) -> str | None:
         """Make the copy; else what is wrong with its name."""
@@ -155,7 +163,7 @@ class PresetsScreen(MovingScreen):
         """Ask what one's own preset is to be called."""
         entry = self._own()
         if entry and entry.preset and self._sound():
-            self.ask(tr("what this preset is called"), entry.preset.name, self._rename)
+            self.ask(tr("what this preset is called"), entry.preset.name, self._rename, most=_MOST_OF_A_NAME)
 
     def _rename(self, name: str) -> str | None:
         """Rename the preset; else what is wrong with the name."""
