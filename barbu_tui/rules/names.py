@@ -6,7 +6,7 @@ import string
 import unicodedata
 from collections.abc import Sequence
 
-from barbu_tui.rules.message import Message, is_printable, message, quoted
+from barbu_tui.rules.message import Message, is_printable, is_unseen, message, quoted
 from barbu_tui.rules.width import cells
 
 NAME_CELLS = 16
@@ -26,13 +26,20 @@ def most_characters(most_cells: int) -> int:
 
 
 def tidy(text: str) -> str:
-    """A name as it is kept: composed (NFC), without outer spaces.
+    """A name as it is kept: composed (NFC), without outer spaces and without marks that nobody sees.
 
     What is far too long for any name or title stays as it is, to be refused: composing a long text made
     of nothing but accents takes a time that grows with its square.
     """
     text = text.strip(" ")
-    return unicodedata.normalize("NFC", text) if len(text) <= _LONGEST_COMPOSED else text
+    if len(text) > _LONGEST_COMPOSED:
+        return text
+    return unicodedata.normalize("NFC", "".join(c for c in text if not _is_unseen_mark(c))).strip(" ")
+
+
+def _is_unseen_mark(character: str) -> bool:
+    """Whether a character only chooses how the one before it looks, or how it is sorted."""
+    return unicodedata.category(character) == "Mn" and is_unseen(character)
 
 
 def text_fault(text: str, most: int, what: Message) -> Message | None:
