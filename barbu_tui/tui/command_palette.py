@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from textual import events
 from textual.app import App, SystemCommand
 from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette
+from textual.command import CommandList, CommandPalette
 from textual.screen import Screen
 
 from barbu_tui.i18n import tr
@@ -27,6 +27,13 @@ class Palette(CommandPalette):
     def on_screen_suspend(self) -> None:
         """Leave nothing behind."""
         forget_pictures(self)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Move in the list only once it is there: the library's fails where it has entries and no place on the screen."""
+        if action == "command_list":
+            lists = self.query(CommandList)
+            return bool(lists) and bool(lists.first().scrollable_content_region)
+        return super().check_action(action, parameters)
 
     def dismiss(self, result: object = None) -> AwaitComplete:
         """Close, unless that is being done already."""

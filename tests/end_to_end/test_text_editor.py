@@ -11,10 +11,9 @@ from tests.end_to_end.table import runs, wait_until
 from tests.terminal import Terminal, barbu
 
 EDITOR = """#!/bin/sh
-echo editor $$
 trap 'echo interrupted; trap - INT' INT
+echo editor $$
 cat
-trap 'echo ended > "$HOME/ended"; exit 0' TERM
 echo second
 cat
 """
