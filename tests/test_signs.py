@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from barbu_tui.i18n.signs import Signs, reason, signs_for
-from barbu_tui.rules.names import cells
+from barbu_tui.rules.width import cells
 from tests.terminal import ROOT
 
 SOURCES = [

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.rules.names import cells
+from barbu_tui.rules.width import cells
 
 ENVIRONMENT = "BARBU_SIGNS"
 CHOICES = ("all", "plain")

@@ -136,7 +136,7 @@ class Library:
         wanted = text.removesuffix(SUFFIX)
         if wanted in stems:
             return self.games / f"{wanted}{SUFFIX}"
-        if text.endswith(SUFFIX) and Path(text).exists():
+        if text.endswith(SUFFIX) and os.path.exists(text):  # noqa: PTH110 - Path.exists raises at a name without end
             return _plain(text)
         found = [stem for stem in stems if stem.startswith(wanted)]
         if len(found) == 1:

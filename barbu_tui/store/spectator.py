@@ -14,7 +14,8 @@ from barbu_tui.rules.message import Message
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.follow import Follower
-from barbu_tui.store.library import RECENT, Entry, Library, Summary
+from barbu_tui.store.library import RECENT, Entry, Library
+from barbu_tui.store.summary import Summary
 
 QUIET_S = 600.0
 """How long a game may stand still before a table that was left for it counts again."""

@@ -29,7 +29,7 @@ class Palette(CommandPalette):
         forget_pictures(self)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Move in the list only once it is there: the library's fails where it has entries and no place on the screen."""
+        """Move in the list only once it is there: the library's fails while it has entries but no room yet."""
         if action == "command_list":
             lists = self.query(CommandList)
             return bool(lists) and bool(lists.first().scrollable_content_region)
