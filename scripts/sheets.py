@@ -1,7 +1,7 @@
 """The blank sheets that can be downloaded, and the pictures of what is written: a part of `make pictures`.
 
-Everything is made by the program itself; a browser prints the sheets, LibreOffice the workbooks, and pdftoppm
-(poppler-utils) draws what was printed.
+Everything is made by the program itself; a browser prints it, LibreOffice prints the workbook, and pdftoppm
+(poppler-utils) draws the PDFs.
 """
 
 from __future__ import annotations
@@ -80,6 +80,19 @@ def filled() -> None:
         picture(file, SHEETS / "half-played")
 
 
+def workbook() -> None:
+    """A picture of the example's workbook, half played: the top of its first tab."""
+    game = friday()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "workbook.xlsx")
+        written(file, made(replace(game, hands=game.hands[:12]), XLSX, Request()))
+        settings = f"-env:UserInstallation={Path(folder, 'profile').as_uri()}"
+        office = ["soffice", settings, "--headless", "--convert-to", "pdf", "--outdir", folder, str(file)]
+        subprocess.run(office, check=True, capture_output=True)
+        cut = ["-r", str(DOTS), "-png", "-singlefile", "-x", "30", "-y", "40", "-W", "1150", "-H", "590"]
+        subprocess.run(["pdftoppm", *cut, file.with_suffix(".pdf"), SHEETS / "workbook"], check=True)
+
+
 def phone() -> None:
     """The page of the example, half played, by day and by night."""
     game = friday()
@@ -102,13 +115,14 @@ def main() -> None:
     """Make them all anew."""
     missing = [] if browser() else ["chromium"]
     missing += [] if shutil.which("pdftoppm") else ["pdftoppm (poppler-utils)"]
-    missing += [] if shutil.which("soffice") else ["soffice (libreoffice-calc)"]
+    missing += [] if shutil.which("soffice") else ["soffice (LibreOffice Calc)"]
     if missing:
         sys.exit(f"the sheets need what is not installed here: {', '.join(missing)}")
     SHEETS.mkdir(parents=True, exist_ok=True)
     for preset_id in PRESETS:
         sheets(preset_id)
     filled()
+    workbook()
     phone()
 
 

@@ -15,6 +15,7 @@ from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Value, numbered, wrong_doubles
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.figures import CHECK, CROSS, SUM
 from barbu_tui.rules.message import message
 
 WHICH_CONTRACT = message("which contract?")
@@ -22,7 +23,6 @@ WHO_DECLARES = message("who declares?")
 NOT_ALLOWED = message("double not allowed")
 NOT_SHARED = message("cannot be shared out")
 COUNTED = message("counted")
-RIGHT, WRONG = "✓", "✗"
 
 
 class Column(NamedTuple):
@@ -142,8 +142,8 @@ def _check(plan: Plan) -> Column:
         answers.append((f"{wrong_doubles(plan)}>0", words(NOT_ALLOWED)))
     if plan.shares:
         answers.append(('[share]="?"', words(NOT_SHARED)))
-    answers += [('[asked]<>""', "[asked]"), ('[must]=""', words(COUNTED)), ("[sum]=[must]", f'"{RIGHT}"')]
-    formula = f'"{WRONG}"'
+    answers += [('[asked]<>""', "[asked]"), ('[must]=""', words(COUNTED)), ("[sum]=[must]", f'"{CHECK}"')]
+    formula = f'"{CROSS}"'
     for condition, told in reversed(answers):
         formula = f"IF({condition},{told},{formula})"
     return Column(
@@ -158,7 +158,7 @@ def _checked(line: Line) -> Value:
         return first_wanted(line)
     if line.score.expected is None:
         return tr(COUNTED)
-    return RIGHT if sum(line.score.net) == line.score.expected else WRONG
+    return CHECK if sum(line.score.net) == line.score.expected else CROSS
 
 
 def _result(plan: Plan) -> Iterator[Column]:
@@ -209,7 +209,7 @@ def _points(plan: Plan) -> Iterator[Column]:
         )  # fmt: skip
     total = f'IF([ok]=1,SUM({numbered("net", plan.seats)}),"")'
     yield Column(
-        "sum", group, "Σ", ("points", "quiet"), 6.5,
+        "sum", group, SUM, ("points", "quiet"), 6.5,
         formula=always(total), result=lambda line: sum(line.score.net) if line.score else "",
     )  # fmt: skip
     for seat in plan.seats:

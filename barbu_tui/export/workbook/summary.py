@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from xlsxwriter.utility import quote_sheetname, xl_range, xl_rowcol_to_cell
 
-from barbu_tui.export.workbook.columns import RIGHT
 from barbu_tui.export.workbook.hands import RANKS, TITLE, TOTALS, title_of
 from barbu_tui.export.workbook.lines import Line
 from barbu_tui.export.workbook.look import RED, one_page, protect
 from barbu_tui.export.workbook.plots import add_chart
 from barbu_tui.export.workbook.tab import Tab, shown
 from barbu_tui.i18n import tr
+from barbu_tui.rules.figures import CHECK, NOTHING, SUM
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.sheet import ranks
 
@@ -86,7 +86,7 @@ def _doubles(tab: Tab, row: int) -> int:
         _name(tab, row + declarer, 0, declarer)
         for seat in plan.seats:
             if seat == declarer:
-                tab.words(row + declarer, seat, "–", "faint", "right")
+                tab.words(row + declarer, seat, NOTHING, "faint", "right")
             else:
                 _doubled(tab, row + declarer, declarer, seat, beside + seat)
     _red(tab, row + 1, 1, beside + 1)
@@ -126,9 +126,9 @@ def _played(tab: Tab, lines: list[Line], row: int) -> None:
         for seat in plan.seats:
             times = f"COUNTIFS([c|],{number},[d|],{seat},[ok|],1)"
             count = played.count((number, seat))
-            value = ("", RIGHT, count)[min(count, 2)]
+            value = ("", CHECK, count)[min(count, 2)]
             tab.formula(
-                row + number, seat, f'IF({times}=0,"",IF({times}=1,"{RIGHT}",{times}))', value, "right", "quiet"
+                row + number, seat, f'IF({times}=0,"",IF({times}=1,"{CHECK}",{times}))', value, "right", "quiet"
             )
         in_all = sum(contract == number for contract, _ in played)
         tab.formula(row + number, plan.players + 1, f"COUNTIFS([c|],{number},[ok|],1)", in_all, "blank zero", "right")
@@ -153,7 +153,7 @@ def _head(tab: Tab, row: int, heading: str, *, sums: bool = True) -> None:
     for seat in tab.plan.seats:
         _name(tab, row, seat, seat, "head", "right", "shrink")
     if sums:
-        tab.words(row, tab.plan.players + 1, "Σ", "head", "right")
+        tab.words(row, tab.plan.players + 1, SUM, "head", "right")
 
 
 def _points(tab: Tab, row: int, cells: Sequence[Shown], *styles: str) -> None:
