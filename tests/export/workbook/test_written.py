@@ -167,7 +167,7 @@ def test_a_title_stands_in_the_footer_as_it_is() -> None:
 def test_a_contract_is_called_by_its_name_unless_that_would_not_find_it(name: str, label: str) -> None:
     preset = named_hearts(rules(HEARTS, QUEENS, BARBU), name)
     sheet = Scoresheet(Game(table(preset)))
-    (hearts,) = [each.label for each in sheet.plan.contracts if each.contract.id == "hearts"]
+    (hearts,) = [each.label for each in sheet.plan.contracts if each.id == "hearts"]
     assert hearts == label
     sheet.type(1, contract=label)
     assert sheet.shown("check", 1) == "hearts: 0 of 13"
