@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from barbu_tui.export.workbook import workbook
 from barbu_tui.export.workbook.columns import hand_columns
 from barbu_tui.export.workbook.plan import plan_of
+from barbu_tui.files.record import read_record
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.rules.preset import Preset
@@ -24,6 +25,7 @@ from tests.export.workbook.reading import MAIN, Book, letters
 from tests.export.workbook.scoresheet import Scoresheet
 from tests.files.house import random_games
 from tests.rules.house import BARBU, HEARTS, LAST_TWO, QUEENS, TRUMPS, rules, table
+from tests.terminal import ROOT
 
 FUNCTIONS = {
     "AND", "COUNT", "COUNTA", "COUNTIF", "COUNTIFS", "FIND", "IF", "IFERROR", "INDEX", "ISNUMBER", "ISNA", "LEN",
@@ -102,6 +104,11 @@ def test_what_is_typed_in_is_open_and_all_else_is_locked(name: str) -> None:
         (protection,) = book.part(f"xl/worksheets/sheet{number}.xml").iter(f"{MAIN}sheetProtection")
         assert protection.attrib["sheet"] == "1"
         assert not {"password", "hashValue"} & set(protection.attrib), "nobody is locked out of their own sheet"
+
+
+def test_a_whole_game_is_a_small_file() -> None:
+    friday = read_record(str(ROOT / "examples" / "friday.toml"), shipped)
+    assert len(workbook(friday)) <= 60 * 1024
 
 
 def test_the_same_game_makes_the_same_file() -> None:
