@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
 from textual import events
@@ -37,6 +38,11 @@ class GameScreen(GridScreen):
         super().__init__(scored.state.game, scored.state.ended)
         self.scored = scored
         self._follow()
+
+    @property
+    def path(self) -> Path:
+        """The game's journal."""
+        return self.scored.path
 
     def on_screen_resume(self) -> None:
         """Back from a hand or a page: what is stored may have changed."""
