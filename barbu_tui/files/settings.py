@@ -11,7 +11,7 @@ from pathlib import Path
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import whole_file
 from barbu_tui.files.reading import read_text
-from barbu_tui.files.writing import write_text
+from barbu_tui.files.writing import write_own_text
 from barbu_tui.rules.message import message, quoted
 
 ENVIRONMENT = "BARBU_CONFIG"
@@ -39,13 +39,13 @@ def remembered(file: Path, what: str) -> str:
 
 def remember(file: Path, what: str, chosen: str) -> None:
     """Keep a choice; everything else in the file, comments too, stays. Raises `FileError`."""
-    import tomlkit
+    from barbu_tui.files.toml_edit import with_data
 
     remembered(file, what)
-    document = tomlkit.parse(read_text(str(file)) if file.exists() else "")
-    document[what] = chosen
+    text = read_text(str(file)) if file.exists() else ""
+    data = read_document(text, str(file)).data
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise whole_file(str(file), message("{error}", error=quoted(os.strerror(error.errno or 0)))) from None
-    write_text(str(file), tomlkit.dumps(document))
+    write_own_text(str(file), with_data(text, data, {**data, what: chosen}).text)

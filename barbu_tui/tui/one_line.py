@@ -17,6 +17,7 @@ class OneLine(Input):
         id: str | None = None,
         suggester: Suggester | None = None,
         select_on_focus: bool = False,
+        most: int = 0,
     ) -> None:
         super().__init__(
             value,
@@ -25,6 +26,7 @@ class OneLine(Input):
             id=id,
             suggester=suggester,
             select_on_focus=select_on_focus,
+            max_length=most,
         )
         self.cursor_blink = False
 
