@@ -224,18 +224,21 @@ class GameScreen(GridScreen):
 
     def action_other_rules(self) -> None:
         """Other rules for this game, after a look at what they change."""
-        from barbu_tui.files.preset_list import list_presets
+        from barbu_tui.files.preset_list import sound_presets
         from barbu_tui.tui.screens.other_rules import OtherRulesScreen
 
         seats = len(self.game.table.names)
-        known = [entry.preset for entry in list_presets(self.program.library.folder)]
-        fitting = [preset for preset in known if preset is not None and preset.players == seats]
+        known, faults = sound_presets(self.program.library.folder)
+        fitting = [preset for preset in known if preset.players == seats]
 
         def take(preset: Preset) -> None:
             done = tr("the game has the rules of {preset} now", preset=preset.name)
             self._change(lambda: self.scored.set_rules(preset), done)
 
-        self.app.push_screen(OtherRulesScreen(self.game, fitting, take))
+        screen = OtherRulesScreen(self.game, fitting, take)
+        if faults:
+            screen.said = (Span(" "), Span(tr(faults[0].message), "error"))
+        self.app.push_screen(screen)
 
     def action_rename(self) -> None:
         """Another name for a player: whom, then the name."""
