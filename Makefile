@@ -38,6 +38,7 @@ tables: $(READY)
 
 pictures: $(READY)
 	$(BIN)/python scripts/pictures.py
+	$(BIN)/python scripts/sheets.py
 
 $(READY): pyproject.toml constraints.txt hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -216,7 +216,14 @@ class _Edit:
         if ends or block[2]:
             self.insert_line(line, max(ends, default=block[0]))
         else:
-            self.put(0, 0, f"{line}\n")
+            self.insert_first(line)
+
+    def insert_first(self, line: str) -> None:
+        """The first line of a text that has only comments outside its tables: below those that belong to no table."""
+        headers = self.places.headers
+        offset = with_comments(self.text, headers[0][0]) if headers else len(self.text)
+        gap = "" if self.text[:offset].endswith("\n") or not offset else "\n"
+        self.put(offset, offset, f"{gap}{line}\n")
 
     def insert_line(self, line: str, behind: int) -> None:
         """A line more, after the one in which `behind` is."""

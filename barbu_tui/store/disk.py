@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.files import calls
-from barbu_tui.files.writing import CAREFUL, create
-from barbu_tui.store.errors import StoreError, failure, no_folder, not_plain
+from barbu_tui.files.writing import CAREFUL, create, rights_or_none
+from barbu_tui.store.errors import StoreError, failure, folder_failure, no_folder, not_plain
 
 
 class Modes(NamedTuple):
@@ -81,16 +81,17 @@ def make_folder(folder: Path, modes: Modes) -> None:
     if os.path.isdir(folder):  # noqa: PTH112 - Path.is_dir raises where one may not look
         return
     try:
-        if not folder.parent.exists():
+        if not os.path.exists(folder.parent):  # noqa: PTH110 - Path.exists raises where one may not look
             make_folder(folder.parent, modes)
         folder.mkdir(modes.folder & 0o777)
         # The bits that umask took away, and the group bit that mkdir cannot give.
-        folder.chmod(modes.folder)
+        with rights_or_none():
+            folder.chmod(modes.folder)
     except FileExistsError:
-        if not folder.is_dir():
+        if not os.path.isdir(folder):  # noqa: PTH112
             raise StoreError(no_folder(folder)) from None
     except OSError as error:
-        raise failure(error, folder) from None
+        raise folder_failure(error, folder) from None
 
 
 def _checked(descriptor: int, path: Path) -> int:

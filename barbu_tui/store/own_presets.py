@@ -177,6 +177,11 @@ def _write_over(file: PresetFile) -> PresetFile:
         if _is_shared(path) and os.path.lexists(path):
             disk.require_plain(path)
         target = Path(os.path.realpath(path)) if path.is_symlink() else path
+        if target.exists() and not target.is_file():
+            # A pipe, a device, or a link to one: it stays, under another name, and is neither read nor written.
+            _placed_aside(path)
+            path.unlink(missing_ok=True)
+            target = path
         mode = stat.S_IMODE(target.stat().st_mode) if target.exists() else disk.modes_of(folder).file
         replace_file(target, file.text.replace("\n", file.line_end).encode(), mode)
         sync_folder(target.parent)

@@ -21,7 +21,7 @@ from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
 from tests.tui.driving import app_on, screen_text, wait_for, wait_for_text
 from tests.tui.presets.driving import press, write
 
-SUMMARY = "Seven contracts, doubles and redoubles; a series sums to zero"
+SUMMARY = "Seven contracts, doubles and redoubles; a series adds up to 0"
 
 
 def the_editor(pilot: Pilot[None]) -> PresetEditorScreen:
@@ -54,11 +54,11 @@ def summary_is(pilot: Pilot[None], text: str) -> Callable[[], bool]:
 
 
 KEYS_OF_A_LINE = {
-    "ctrl+w": "Seven contracts, doubles and redoubles; a series sums to ",
+    "ctrl+w": "Seven contracts, doubles and redoubles; a series adds up to ",
     "ctrl+a Z": f"Z{SUMMARY}",
-    "ctrl+left Z": "Seven contracts, doubles and redoubles; a series sums to Zzero",
-    "ctrl+left ctrl+k": "Seven contracts, doubles and redoubles; a series sums to ",
-    "ctrl+a ctrl+right Z": "Seven Zcontracts, doubles and redoubles; a series sums to zero",
+    "ctrl+left Z": "Seven contracts, doubles and redoubles; a series adds up to Z0",
+    "ctrl+left ctrl+k": "Seven contracts, doubles and redoubles; a series adds up to ",
+    "ctrl+a ctrl+right Z": "Seven Zcontracts, doubles and redoubles; a series adds up to 0",
     "ctrl+u": "",
     "right Z": f"Z{SUMMARY}",
     "left home Z end X": f"Z{SUMMARY}X",

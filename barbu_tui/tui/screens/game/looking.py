@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from textual.screen import Screen
 
@@ -36,6 +37,11 @@ class GridScreen(MovingScreen):
         super().__init__()
         state = GridState(game, ended)
         self.state = replace(state, cursor=max(1, state.last_number))
+
+    @property
+    def path(self) -> Path:
+        """The game's journal."""
+        raise NotImplementedError
 
     @property
     def game(self) -> Game:
@@ -106,7 +112,18 @@ class GridScreen(MovingScreen):
         """The page on this game, which follows it."""
         from barbu_tui.tui.screens.game.standing import StandingScreen
 
-        return StandingScreen(lambda: self.state, self.action_hide_totals)
+        return StandingScreen(lambda: self.state, self.action_hide_totals, self.path)
+
+    def action_outlook(self) -> None:
+        """Who can still win, and how."""
+        from barbu_tui.tui.screens.game.outlook import OutlookScreen
+
+        if self.state.totals_hidden:
+            self.say(tr("totals are hidden; v shows them"), "warn")
+        elif self.state.over:
+            self.say(tr("the game is finished: nothing is open any more"), "warn")
+        else:
+            self.app.push_screen(OutlookScreen(lambda: self.state))
 
     def action_graph(self) -> None:
         """The totals, drawn."""
@@ -123,11 +140,28 @@ class GridScreen(MovingScreen):
         self.state = replace(self.state, totals_hidden=self.program.totals_hidden)
         self.draw()
 
+    def action_statistics(self) -> None:
+        """The statistics of those who play here."""
+        from barbu_tui.tui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen(self.game.table.names))
+
     def action_rules(self) -> None:
         """How this game is played and scored."""
         from barbu_tui.tui.screens.rules import rules_screen
 
         self.app.push_screen(rules_screen(self.state.game.table.preset))
+
+    @property
+    def stem(self) -> str:
+        """What the game's own file is called."""
+        raise NotImplementedError
+
+    def action_share(self) -> None:
+        """Write the game into a file, for a printer, a spreadsheet, a phone or another program."""
+        from barbu_tui.tui.sharing import Shared, share
+
+        share(self, self.stem, lambda: Shared(self.game, self.state.ended))
 
     def action_back(self) -> None:
         """Back to the games."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
 from textual import events
@@ -14,6 +15,7 @@ from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, NotAllowedError
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.names import NAME_CELLS, most_characters
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.store.scorer import OpenGame
@@ -23,7 +25,7 @@ from barbu_tui.tui.lines import Span
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.recording import record
-from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
+from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_keep
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 
@@ -37,6 +39,16 @@ class GameScreen(GridScreen):
         super().__init__(scored.state.game, scored.state.ended)
         self.scored = scored
         self._follow()
+
+    @property
+    def stem(self) -> str:
+        """What the game's own file is called."""
+        return self.scored.stem
+
+    @property
+    def path(self) -> Path:
+        """The game's journal."""
+        return self.scored.path
 
     def on_screen_resume(self) -> None:
         """Back from a hand or a page: what is stored may have changed."""
@@ -129,8 +141,8 @@ class GameScreen(GridScreen):
         try:
             record(self.scored, entering, hand)
         except BarbuError as error:
-            again = offered_to_restore(self.scored, entry, lambda: entry.store(hand))
-            return None if again else not_recorded(error)
+            offered = offered_to_keep(error, self.scored, entry, lambda: entry.store(hand), self.say)
+            return None if offered else not_recorded(error)
         was_over = self.state.over
         self._follow()
         if not entering.correcting:
@@ -264,14 +276,14 @@ class GameScreen(GridScreen):
             self.say(tr("renamed"))
             return None
 
-        self.ask(tr("the new name of {name}", name=name), name, take)
+        self.ask(tr("the new name of {name}", name=name), name, take, most=most_characters(NAME_CELLS))
 
     def _change(self, act: Callable[[], object], done: str) -> None:
         """Make a change; what is wrong with it is said, and nothing else happens."""
         try:
             act()
         except BarbuError as error:
-            if not offered_to_restore(self.scored, self, lambda: self._change(act, done)):
+            if not offered_to_keep(error, self.scored, self, lambda: self._change(act, done), self.say):
                 self.say(error_text(error), "error")
             return
         self._follow()

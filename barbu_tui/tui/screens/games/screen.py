@@ -20,6 +20,8 @@ from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 from barbu_tui.tui.screens.moving import MovingScreen
 
+_MOST_WANTED = 100
+"""Characters of the words that are looked for."""
 _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
 
@@ -176,6 +178,27 @@ class GamesScreen(MovingScreen):
         if self.marked:
             self.program.watch_game(self.marked.path)
 
+    def action_share(self) -> None:
+        """Write the marked game into a file."""
+        from barbu_tui.store.journal import read_journal, sound, told
+        from barbu_tui.tui.sharing import Shared, share
+
+        if not self.marked:
+            return
+        path = self.marked.path
+
+        def shared() -> Shared:
+            state = sound(told(read_journal(path)), path).state
+            return Shared(state.game, state.ended)
+
+        share(self, path.stem, shared)
+
+    def action_statistics(self) -> None:
+        """Open the statistics."""
+        from barbu_tui.tui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen())
+
     def action_new(self) -> None:
         """Open the form for a new game."""
         self.program.new_game()
@@ -188,7 +211,7 @@ class GamesScreen(MovingScreen):
         """Type words that the games must have."""
         if self.games.entries:
             self._filtering = True
-            self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter)
+            self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter, most=_MOST_WANTED)
             self.draw()
 
     def _keep_filter(self, text: str) -> None:
@@ -201,7 +224,8 @@ class GamesScreen(MovingScreen):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter while the words are typed."""
-        self._filter(event.value)
+        if self._filtering:
+            self._filter(event.value)
 
     def typed(self, event: events.Key) -> bool:
         """Escape drops the filter while it is typed, too."""

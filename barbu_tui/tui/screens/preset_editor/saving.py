@@ -19,7 +19,8 @@ from barbu_tui.preset_form.verdict import Verdict, verdict_on
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import Message
-from barbu_tui.rules.schema import TOP
+from barbu_tui.rules.names import most_characters
+from barbu_tui.rules.schema import NAME_CELLS, TOP
 from barbu_tui.store.own_presets import (
     Aside,
     ChangedMeanwhileError,
@@ -75,7 +76,7 @@ class SavingScreen(PaperScreen):
             self.say(tr("Nothing has changed since it was saved."))
         elif self.source.shipped and self.state.data.get("name") == self.source.shipped:
             copy = tr("{name} (copy)", name=self.source.shipped)
-            self.ask(tr("what your copy is called"), copy, self._save_called)
+            self.ask(tr("what your copy is called"), copy, self._save_called, most=most_characters(NAME_CELLS))
         else:
             self._save()
 

@@ -120,9 +120,11 @@ class PresetEditorScreen(SavingScreen):
 
     def on_paste(self, event: events.Paste) -> None:
         """Put a pasted line into a field."""
-        line = event.text.splitlines()[0] if event.text.strip() else ""
-        self.become(press.typing_begun(self.state, "".join(filter(is_printable, line))))
         event.stop()
+        lines = [line for line in event.text.splitlines() if line.strip()]
+        self.become(press.typing_begun(self.state, "".join(filter(is_printable, "".join(lines[:1])))))
+        if len(lines) > 1:
+            self.say(tr("Of the {n} lines that were pasted the first is taken.", n=len(lines)), "warn")
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
         """Put the cursor on the row that was clicked."""
