@@ -6,7 +6,7 @@ READY := $(VENV)/.ready
 CATALOGS := $(wildcard barbu_tui/i18n/locale/*.po)
 SPOKEN := $(VENV)/.catalogs
 
-.PHONY: run test lint soak bench pictures catalogs tables clean
+.PHONY: run test lint soak bench pictures catalogs tables pyz clean
 
 run: $(READY) $(SPOKEN)
 	$(BIN)/barbu $(ARGS)
@@ -35,6 +35,10 @@ catalogs: $(READY)
 tables: $(READY)
 	$(BIN)/python -m scripts.command_table
 	$(BIN)/python -m scripts.man_page
+
+# The whole program in one file, for a box where nothing can be installed.
+pyz: $(READY) $(SPOKEN)
+	$(BIN)/python scripts/pyz.py
 
 pictures: $(READY)
 	$(BIN)/python scripts/pictures.py
