@@ -12,7 +12,8 @@ import unicodedata
 from collections.abc import Iterable
 
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.library import Entry, Library, Summary
+from barbu_tui.store.library import Library, Summary
+from barbu_tui.store.listing import Entry
 
 SLICE = 0.02
 """Seconds of reading that a key may have to wait for."""
@@ -25,7 +26,7 @@ class GameList:
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._known: dict[Entry, Summary] = {}
+        self._known: dict[str, tuple[Entry, Summary]] = {}
         self._words: tuple[str, ...] = ()
         self.entries: list[Entry] = []
         self.rows: list[Entry] = []
@@ -40,8 +41,6 @@ class GameList:
     def refresh(self) -> None:
         """List the folder anew; what has not changed since need not be read again. Raises `StoreError`."""
         self.entries = self._library.entries()
-        there = set(self.entries)
-        self._known = {entry: summary for entry, summary in self._known.items() if entry in there}
         self._look_anew()
 
     def filter(self, text: str) -> None:
@@ -74,19 +73,22 @@ class GameList:
 
     def known(self, entry: Entry) -> Summary | None:
         """A game's summary, if it has been read."""
-        return self._known.get(entry)
+        read, summary = self._known.get(entry.stem, (None, None))
+        return summary if read == entry else None
 
     def read(self, entry: Entry) -> Summary:
         """A game's summary."""
-        if entry not in self._known:
-            self._known[entry] = self._library.summary(entry)
-        return self._known[entry]
+        summary = self.known(entry)
+        if summary is None:
+            summary = self._library.summary(entry)
+            self._known[entry.stem] = (entry, summary)
+        return summary
 
     def read_some(self, entries: Iterable[Entry]) -> bool:
         """Read the summaries that are still missing, for a slice of time; whether all are there now."""
         until = time.monotonic() + SLICE
         for entry in entries:
-            if entry in self._known:
+            if self.known(entry) is not None:
                 continue
             if time.monotonic() > until:
                 return False

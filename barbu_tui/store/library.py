@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import os
 import re
@@ -11,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
 
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
@@ -24,33 +22,14 @@ from barbu_tui.store.errors import LockHeld, StoreError, failure
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import GameState, History, added
 from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.listing import SUFFIX, Entry, Listing
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.writer import create_writer
 
-SUFFIX = ".jsonl"
-DRAFT_SUFFIX = ".draft"
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
 MOST_IN_PASSING = 256 << 10
 _SLUG = 40
 _RECENT = 100
-
-
-class Entry(NamedTuple):
-    """A stored game, as the folder lists it. `stem` is printable.
-
-    `mtime`, in seconds since the epoch, is when it was last played or, with a `draft`, last typed into.
-    """
-
-    mtime: float
-    stem: str
-    folder: Path
-    draft: bool = False
-
-    @property
-    def path(self) -> Path:
-        """The journal."""
-        # Made when asked for: ten thousand paths would take longer than reading the folder.
-        return self.folder / f"{self.stem}{SUFFIX}"
 
 
 @dataclass(frozen=True)
@@ -58,7 +37,8 @@ class Summary:
     """A stored game in a line. Everything is safe to show.
 
     With a `problem` the journal cannot be gone on with, and the rest is as far as it could be read.
-    `leaders` are the names of those ranked first, empty before the first hand. `when` is local time.
+    `leaders` are the names of those ranked first, empty before the first hand. `when`, in local time, is when
+    it was last played.
     """
 
     stem: str
@@ -82,41 +62,29 @@ class Library:
         self.folder = folder
         self.games = folder / "games"
         self.presets = own_folder(folder)
+        self._listing = Listing(self.games)
 
     def entries(self) -> list[Entry]:
-        """All stored games, the latest first, without opening any. Raises `StoreError`.
-
-        A file with a date that no calendar has counts as the oldest.
-
-        Files whose names cannot be shown are none of ours.
-        """
-        try:
-            found = list(self._scan())
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            raise failure(error, self.games) from None
-        return sorted(found, reverse=True)
+        """All stored games, the one played last first, without reading any. Raises `StoreError`."""
+        return self._listing.entries()
 
     def summary(self, entry: Entry) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises.
 
         Of a very long one only the first `MOST_IN_PASSING` bytes are told, with a problem.
         """
-        written = present.day_written(entry.mtime)
-        when = datetime.datetime.fromtimestamp(written, datetime.UTC).astimezone()
         try:
             story = told(read_journal(entry.path, MOST_IN_PASSING))
         except StoreError as error:
-            return Summary(entry.stem, when, problem=error.message)
+            return Summary(entry.stem, entry.when, problem=error.message)
         try:
             sound(story, entry.path)
             problem = None
         except StoreError as error:
             problem = error.message
         if story.history is None:
-            return Summary(entry.stem, when, problem=problem)
-        return _summed_up(entry.stem, when, story.history.state, problem)
+            return Summary(entry.stem, entry.when, problem=problem)
+        return _summed_up(entry.stem, entry.when, story.history.state, problem)
 
     def find(self, text: str) -> Path:
         """The journal that `text` names: a stem, an unambiguous start of one, or a path. Raises `StoreError`."""
@@ -176,22 +144,6 @@ class Library:
                 return entry
         return None
 
-    def _scan(self) -> Iterator[Entry]:
-        games: dict[str, float] = {}
-        drafts: dict[str, float] = {}
-        with os.scandir(self.games) as found:
-            for each in found:
-                stem, dot, kind = each.name.rpartition(".")
-                times = {SUFFIX: games, DRAFT_SUFFIX: drafts}.get(dot + kind)
-                if times is None or each.name.startswith(".") or not _showable(each.name):
-                    continue
-                # A file may be gone between the listing and the look at it.
-                with contextlib.suppress(FileNotFoundError):
-                    if each.is_file(follow_symlinks=False):
-                        times[stem] = present.day_written(each.stat(follow_symlinks=False).st_mtime)
-        for stem, played in games.items():
-            yield Entry(max(played, drafts.get(stem, played)), stem, self.games, stem in drafts)
-
     def _free_paths(self, stem: str) -> Iterator[Path]:
         for number in count(1):
             path = self.games / (f"{stem}{SUFFIX}" if number == 1 else f"{stem}-{number}{SUFFIX}")
@@ -211,14 +163,20 @@ def slug(title: str) -> str:
 
 
 def _events(game: Game) -> Iterator[Event]:
-    at, by = present.now(), present.who().user
+    at, by = _played(game), present.who().user
     yield Event(1, at, by, "started", started_data(game))
     for seq, line in enumerate(game.lines, start=2):
         yield Event(seq, at, by, "hand", {"line": line})
 
 
-def _showable(name: str) -> bool:
-    return (name.isascii() and name.isprintable()) or all(map(is_printable, name))
+def _played(game: Game) -> datetime.datetime:
+    """When a game was played that is stored now: now, or at noon of the day that its record says."""
+    now = present.now()
+    if game.date is None or game.date >= now.astimezone().date():
+        return now
+    if game.date <= present.EPOCH.date():
+        return present.EPOCH
+    return datetime.datetime.combine(game.date, datetime.time(12)).astimezone(datetime.UTC)
 
 
 def _plain(text: str) -> Path:

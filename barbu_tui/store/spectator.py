@@ -13,7 +13,8 @@ from barbu_tui.rules.message import Message
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.follow import Follower
-from barbu_tui.store.library import Entry, Library
+from barbu_tui.store.library import Library
+from barbu_tui.store.listing import Entry
 
 QUIET_S = 600.0
 """How long a game may stand still before a table that was left for it counts again."""
@@ -78,19 +79,19 @@ class Spectator:
 class Playing:
     """Finds the game to follow where nobody has named one.
 
-    A game is played when its file changes, whatever the time on it: clocks are set back. Where two
+    A game is played when its file changes, whatever the times in it: clocks are set back. Where two
     tables play at once, the first one left is not gone back to while the other goes on.
     """
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._seen: dict[str, float] = {}
+        self._seen: dict[str, Entry] = {}
         self._left: set[str] = set()
         self._not_before = 0.0
 
     def first(self) -> Path | None:
         """The latest unfinished game. Raises `StoreError`."""
-        self._seen = {entry.stem: entry.mtime for entry in self._library.entries()}
+        self._seen = {entry.stem: entry for entry in self._library.entries()}
         found = self._library.latest_unfinished()
         return found.path if found else None
 
@@ -106,8 +107,9 @@ class Playing:
             entries = self._library.entries()
         except StoreError:
             return None
-        changed = [entry for entry in entries if self._seen.get(entry.stem) != entry.mtime and entry.path != current]
-        self._seen = {entry.stem: entry.mtime for entry in entries}
+        now = next((entry.played for entry in entries if entry.path == current), "")
+        changed = [entry for entry in entries if entry.path != current and self._was_played(entry, now)]
+        self._seen = {entry.stem: entry for entry in entries}
         self._not_before = began + _REST * (time.monotonic() - began)
         for entry in changed:
             if (entry.stem not in self._left or still_s > QUIET_S) and self._goes_on(entry):
@@ -115,6 +117,11 @@ class Playing:
                 self._left.discard(entry.stem)
                 return entry.path
         return None
+
+    def _was_played(self, entry: Entry, now: str) -> bool:
+        """Whether a game was played since the last look. One that is new here may be a copy of an old one."""
+        seen = self._seen.get(entry.stem)
+        return entry != seen if seen else entry.played >= now
 
     def _goes_on(self, entry: Entry) -> bool:
         summary = self._library.summary(entry)

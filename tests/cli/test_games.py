@@ -17,6 +17,7 @@ from barbu_tui.store.journal import read_journal, sound, told
 from barbu_tui.store.library import Library
 from tests.cli.house import run
 from tests.cli.inside import Barbu, within
+from tests.journals import played_at
 
 DAY = datetime.date(2026, 11, 27)
 FIVE = ("Anne", "Beth", "Zoë", "李", "Ann “the” O'Neil")
@@ -67,7 +68,7 @@ def test_the_list_says_who_played_what_how_far_and_who_leads(data: Path, barbu: 
 
 def test_the_list_as_json_has_ids_that_export_takes(data: Path, barbu: Barbu) -> None:
     path = stored(data, four(QUEENS))
-    os.utime(path, (1_000_000_000, 1_000_000_000))
+    played_at(path, datetime.datetime.fromtimestamp(1_000_000_000, datetime.UTC))
     stored(data, four(title="李"))
     latest, friday = json.loads(barbu("games", "--json").out)
     assert (latest["id"], latest["title"], latest["played"], latest["leaders"]) == ("2026-11-27-game", "李", 0, [])

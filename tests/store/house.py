@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import os
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from barbu_tui.store.events import Event, encode
 from barbu_tui.store.fold import History, begin
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
+from tests.journals import played_at
 from tests.rules.house import table
 
 NOW = datetime.datetime(2026, 11, 27, 20, 14, 3, tzinfo=datetime.UTC)
@@ -51,9 +51,9 @@ def new_game(*lines: str, title: str = "Friday") -> Game:
 
 
 def stored(library: Library, title: str, *lines: str, seconds: int) -> Path:
-    """A game that was last written so many seconds after the epoch."""
+    """A game that was last played so many seconds after the epoch."""
     with library.create(new_game(*lines, title=title)) as game:
-        os.utime(game.path, (seconds, seconds))
+        played_at(game.path, datetime.datetime.fromtimestamp(seconds, datetime.UTC))
         return game.path
 
 

@@ -30,17 +30,6 @@ def test_a_folder_that_is_not_there_has_no_games(library: Library) -> None:
     assert not library.folder.exists()
 
 
-def test_the_latest_game_comes_first_also_among_ten_thousand(library: Library) -> None:
-    library.games.mkdir(parents=True)
-    for number in range(10_000):
-        path = library.games / f"2020-01-01-game-{number}.jsonl"
-        path.touch()
-        os.utime(path, (number * 7 % 10_000, number * 7 % 10_000))
-    entries = library.entries()
-    assert len(entries) == 10_000
-    assert [entry.mtime for entry in entries] == [float(second) for second in reversed(range(10_000))]
-
-
 def test_a_summary_says_what_the_list_shows(library: Library) -> None:
     stored(library, "Friday", QUEENS, TRUMPS, seconds=5)
     summary = library.summary(library.entries()[0])
@@ -243,15 +232,3 @@ def test_a_game_that_grew_moves_to_the_top(library: Library) -> None:
     with OpenGame.open(old) as game:
         game.record(hand(QUEENS))
     assert library.entries()[0].path == old
-
-
-def test_the_game_that_was_typed_into_last_is_the_latest(library: Library) -> None:
-    with library.create(new_game(title="Monday")) as monday:
-        monday.keep_draft(1, "a: tricks b>e = 3")
-        draft = monday.path.with_suffix(".draft")
-    with library.create(new_game(title="Low evening")) as low:
-        os.utime(low.path, (2_000_000_000, 2_000_000_000))
-    os.utime(draft, (2_000_000_100, 2_000_000_100))
-    latest = library.latest_unfinished()
-    assert latest is not None
-    assert (latest.stem, latest.draft) == (monday.stem, True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import datetime
-import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
+from tests.journals import played_at
 
 WRITTEN = {
     "*": "asterisk",
@@ -111,8 +111,7 @@ def stored(
     assert not faults, faults
     with library.create(Game(table, title, datetime.date(2026, 11, 27), played)) as game:
         path = game.path
-    then = datetime.datetime.now().timestamp() - days_ago * 86_400
-    os.utime(path, (then, then))
+    played_at(path, datetime.datetime.now(datetime.UTC) - datetime.timedelta(days_ago))
     return path
 
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
-from barbu_tui.store.library import Entry, Summary
+from barbu_tui.store.library import Summary
+from barbu_tui.store.listing import Entry
 from barbu_tui.tui.lines import BLANK, Line, Span, broken, ends, left, right, width_of
 from barbu_tui.tui.screens.games.when import said_when
 

@@ -11,7 +11,7 @@ from textual.widgets import Input
 from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.game_list import GO_ON_AMONG, GameList
-from barbu_tui.store.library import Entry
+from barbu_tui.store.listing import Entry
 from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command, Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
