@@ -22,6 +22,19 @@ def right(text: str, width: int) -> str:
     return " " * (width - cells(text)) + text
 
 
+def cut(text: str, width: int) -> str:
+    """The text, its end left out where it takes more cells than `width`.
+
+    >>> cut("a whole evening late", 9), cut("late", 9)
+    ('a whole …', 'late')
+    """
+    if cells(text) <= width:
+        return text
+    while text and cells(text) >= width:
+        text = text[:-1]
+    return f"{text}…"
+
+
 def table_lines(rows: Sequence[Sequence[str]], sides: str, gap: str = "  ") -> list[str]:
     """One row or more of cells as lines; `sides` has `<` or `>` a column. Nothing trails behind the last text.
 

@@ -7,19 +7,38 @@ from collections.abc import Iterator
 from barbu_tui.export.columns import signed, table_lines
 from barbu_tui.export.sheet_text import contract_text
 from barbu_tui.i18n import tr
+from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.scoring import Payment, payments
-from barbu_tui.rules.sheet import Row, sheet_of
+from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
 from barbu_tui.rules.table import Table
 
 
 def explanation_text(game: Game) -> str:
     """Every hand of the game explained. Ends with a newline; empty for a game without hands."""
-    sheet = sheet_of(game.table, game.hands)
-    return "".join("\n".join(hand_explanation(game.table, row)) + "\n\n" for row in sheet.rows)[:-1]
+    parts = []
+    for row in sheet_of(game).in_order:
+        if isinstance(row, AdjustmentRow):
+            parts.append(adjustment_text(game.table, row))
+        else:
+            note = game.note_on(row.number)
+            noted = ["   " + tr("Note: {text}", text=note)] if note else []
+            parts.append("\n".join([*hand_explanation(game.table, row), *noted]))
+    return "\n\n".join(parts) + "\n" * bool(parts)
+
+
+def adjustment_text(table: Table, row: AdjustmentRow) -> str:
+    """Points outside the hands in one line: `   Outside the hands: Beth −10, late`."""
+    adjustment = row.adjustment
+    return "   " + tr(
+        "Outside the hands: {name} {points}, {why}",
+        name=table.names[adjustment.seat],
+        points=signed(adjustment.points),
+        why=adjustment_label(adjustment, table.preset),
+    )
 
 
 def hand_explanation(table: Table, row: Row) -> Iterator[str]:

@@ -16,7 +16,7 @@ def standing_text(game: Game, number: int = 0) -> str:
 
     `number` is the hand to show, counted from 1; 0 for none.
     """
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     table = game.table
     rows = [["", *table.names]]
     lines = []

@@ -13,7 +13,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -73,6 +73,14 @@ class Drafts:
         """Go on after event `seq`: drafts move with their hands, stale ones go. Raises `StoreError`."""
         if shift:
             self._drafts = dict(_shifted(self._drafts, shift, seq))
+        self._drop_stale(touched)
+
+    def rewrite(self, anew: Callable[[str], str], touched: Sequence[int], seq: int) -> None:
+        """Go on after event `seq`, since which every draft is written otherwise. Raises `StoreError`."""
+        self._drafts = {number: HandDraft(seq, anew(draft.line)) for number, draft in self._drafts.items()}
+        self._drop_stale(touched)
+
+    def _drop_stale(self, touched: Sequence[int]) -> None:
         self._drafts = fresh(self._drafts, touched)
         self._save()
 

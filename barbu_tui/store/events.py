@@ -32,6 +32,11 @@ KINDS: dict[str, tuple[str, ...]] = {
     "renamed": ("seat", "name"),
     "rules": ("preset",),
     "ended": (),
+    "retitled": ("title",),
+    "dated": ("date",),
+    "seated": ("order",),
+    "noted": ("hand", "text"),
+    "adjusted": ("seat", "points", "why"),
 }
 _ENVELOPE = ("v", "seq", "at", "by", "kind")
 # The most contracts, with the longest names, have half of this.

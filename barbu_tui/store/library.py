@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
@@ -112,7 +113,7 @@ class Library:
 
     def create(self, game: Game) -> OpenGame:
         """Store a new game, with the hands it may have already, and go on with it. Raises `StoreError`."""
-        events = tuple(_events(game))
+        events = tuple(events_of(game))
         history: History | None = None
         for event in events:
             history = added(history, event)
@@ -162,11 +163,27 @@ def slug(title: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", letters)[:_SLUG].strip("-") or "game"
 
 
-def _events(game: Game) -> Iterator[Event]:
+def events_of(game: Game) -> Iterator[Event]:
+    """The events that make a game which is only stored now."""
     at, by = _played(game), present.who().user
-    yield Event(1, at, by, "started", started_data(game))
-    for seq, line in enumerate(game.lines, start=2):
-        yield Event(seq, at, by, "hand", {"line": line})
+    for seq, (kind, data) in enumerate(_happened(game), start=1):
+        yield Event(seq, at, by, kind, data)
+
+
+def _happened(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What there is of a game as the events that make it, in an order in which they can have happened."""
+    yield "started", started_data(game)
+    lines = game.lines
+    for number in range(len(lines) + 1):
+        if number:
+            yield "hand", {"line": lines[number - 1]}
+        if text := game.note_on(number):
+            yield "noted", {"hand": number, "text": text}
+        for seat, points, why, after in game.adjustments:
+            if min(after, len(lines)) == number:
+                yield "adjusted", {"seat": seat, "points": points, "why": why}
+    if game.ended:
+        yield "ended", {}
 
 
 def _played(game: Game) -> datetime.datetime:
@@ -194,7 +211,7 @@ def _plain(text: str) -> Path:
 
 def _summed_up(stem: str, when: datetime.datetime, state: GameState, problem: Message | None) -> Summary:
     game = state.game
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     leaders = [name for name, rank in zip(game.table.names, sheet.ranks, strict=True) if rank == 1]
     return Summary(
         stem,
@@ -207,6 +224,6 @@ def _summed_up(stem: str, when: datetime.datetime, state: GameState, problem: Me
         game.table.preset.hands,
         tuple(leaders) if game.hands else (),
         state.finished,
-        state.ended,
+        game.ended,
         problem,
     )

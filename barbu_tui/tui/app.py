@@ -152,8 +152,8 @@ class BarbuApp(App[None]):
 
     def offer_to_watch(self, path: Path, why: StoreError) -> None:
         """Say why a game cannot be scored here, and by whom it is; where it can be read, offer to watch it."""
-        from barbu_tui.store.scorer import Succession
         from barbu_tui.store.spectator import Spectator
+        from barbu_tui.store.succession import Succession
         from barbu_tui.tui.screens.watch import OfferScreen
 
         spectator = Spectator(self.library, path)

@@ -6,6 +6,9 @@ import datetime
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand
@@ -89,6 +92,30 @@ def told(*kinds: tuple[str, dict[str, Any]]) -> History:
     for seq, (kind, data) in enumerate(kinds, start=2):
         history = history.add(event(seq, kind, **data))
     return history
+
+
+def then(history: History, kind: str, **data: Any) -> History:
+    """The history with one thing more that happened."""
+    return history.add(event(history.state.seq + 1, kind, **data))
+
+
+def undo(history: History) -> History:
+    """The history with the latest change taken back."""
+    assert history.state.undo is not None
+    return then(history, "undone", change=history.state.undo.seq)
+
+
+def redo(history: History) -> History:
+    """The history with the change undone last brought back."""
+    assert history.state.redo is not None
+    return then(history, "redone", change=history.state.redo.seq)
+
+
+def why_not(history: History, kind: str, **data: Any) -> str:
+    """Why something cannot happen."""
+    with pytest.raises(BarbuError) as refusal:
+        then(history, kind, **data)
+    return str(refusal.value)
 
 
 def played(*lines: str) -> History:

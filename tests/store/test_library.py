@@ -9,13 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library, slug
 from barbu_tui.store.scorer import OpenGame
+from tests.files.house import random_games
 from tests.rules.house import table
 from tests.store.house import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game, stored
 
@@ -114,6 +115,13 @@ def test_an_imported_game_is_the_same_game(library: Library) -> None:
     with OpenGame.open(game.path) as again:
         assert again.state.game == whole
         assert again.undo().game.hands == whole.hands[:-1]
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(game=random_games())
+def test_any_imported_game_is_the_same_game_with_its_notes_and_points_and_its_end(game: Game, library: Library) -> None:
+    with library.create(game) as stored:
+        assert stored.state.game == game
 
 
 def test_drafts_of_a_removed_game_do_not_come_back_in_a_new_one(library: Library, friday: OpenGame) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store import present
 from barbu_tui.store.errors import LockHeld, StoreError
@@ -21,6 +22,7 @@ from tests.rules.house import SEVEN, rules
 from tests.store.house import (
     ALL_HANDS,
     BARBU,
+    DAY,
     FRIDAY,
     HEARTS,
     QUEENS,
@@ -31,6 +33,7 @@ from tests.store.house import (
     journal_of,
     line,
     lines,
+    new_game,
 )
 
 
@@ -221,3 +224,29 @@ def test_only_a_plain_file_is_scored_and_nothing_is_made_beside_anything_else(tm
         with pytest.raises(StoreError):
             OpenGame.open(path)
     assert sorted(tmp_path.iterdir()) == sorted([pipe, link, folder])
+
+
+def test_title_date_seats_notes_and_points_are_changes_like_any_other(friday: OpenGame) -> None:
+    friday.record(hand(QUEENS))
+    friday.retitle(" Saturday ")
+    friday.set_date(datetime.date(2026, 11, 28))
+    friday.seat((1, 0, 2, 3))
+    friday.note(1, "misdeal, replayed")
+    friday.adjust(0, -20, "late")
+    friday = again(friday)
+    game = friday.state.game
+    assert (game.title, game.date, game.table.names[0]) == ("Saturday", datetime.date(2026, 11, 28), "Beth")
+    assert (game.note_on(1), game.adjustments) == ("misdeal, replayed", (Adjustment(0, -20, "late", 1),))
+    for _ in range(5):
+        friday.undo()
+    assert friday.state.game == new_game(QUEENS)
+
+
+def test_what_is_so_already_is_no_change(friday: OpenGame) -> None:
+    friday.record(hand(QUEENS))
+    before = friday.path.read_bytes()
+    friday.retitle("Friday ")
+    friday.set_date(DAY)
+    friday.seat((0, 1, 2, 3))
+    friday.note(1, " ")
+    assert friday.path.read_bytes() == before

@@ -30,7 +30,7 @@ class ChartScreen(PaperScreen):
         if not rows:
             return [head, BLANK, (Span(" "), Span(tr("There is nothing to draw before the first hand."), "dim"))]
         after = tr("after one hand", "after {n} hands of {hands}", n=len(rows), hands=self.table.preset.hands)
-        totals = [row.totals for row in rows]
+        totals = self.sheet.totals_by_hand
         drawn = chart_lines(self.table.names, self.table.keys, totals, width - 2, height - 3)
         told = (Span(after, "dim"), Span(" "))
         return [ends(head, told, width), BLANK, *((Span(" "), *line) for line in drawn)]

@@ -31,8 +31,12 @@ def test_any_game_of_any_table_fits_any_window(
 ) -> None:
     rows = len(game[1]) + 1
     state = GridState(
-        Game(seated(game[0], cast), data.draw(st.sampled_from(["", "Friday", LONG_TITLE])), None, tuple(game[1])),
-        ended=data.draw(st.booleans()),
+        Game(
+            seated(game[0], cast),
+            data.draw(st.sampled_from(["", "Friday", LONG_TITLE])),
+            hands=tuple(game[1]),
+            ended=data.draw(st.booleans()),
+        ),
         cursor=data.draw(st.integers(1, rows)),
         opened=data.draw(st.integers(0, rows - 1)),
         totals_hidden=data.draw(st.booleans()),

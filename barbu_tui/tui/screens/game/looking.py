@@ -34,9 +34,9 @@ def contract_keys(state: GridState) -> str:
 class GridScreen(MovingScreen):
     """A game's live grid; `state` is what it shows. The cursor begins on the last row."""
 
-    def __init__(self, game: Game, ended: bool) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__()
-        state = GridState(game, ended)
+        state = GridState(game)
         self.state = replace(state, cursor=max(1, state.last_number))
 
     @property
@@ -49,10 +49,10 @@ class GridScreen(MovingScreen):
         """The keys of the grid, and the notation."""
         return (section(tr("The game"), self.KEYS), notation_card(), section(tr("Everywhere"), EVERYWHERE))
 
-    def follow(self, game: Game, ended: bool, drafts: Mapping[int, str] | None = None) -> None:
+    def follow(self, game: Game, drafts: Mapping[int, str] | None = None) -> None:
         """Take over what is stored; a cursor on the last row stays on the last row. Drawn by whoever calls."""
         old = self.state
-        new = replace(old, game=game, ended=ended, drafts=dict(drafts or {}))
+        new = replace(old, game=game, drafts=dict(drafts or {}))
         cursor = new.last_number if old.cursor >= old.last_number else min(old.cursor, new.last_number)
         self.state = replace(new, cursor=max(1, cursor), opened=old.opened if old.opened < new.next_number else 0)
 

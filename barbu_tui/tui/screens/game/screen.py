@@ -12,6 +12,7 @@ from barbu_tui.entry.contract_keys import choose
 from barbu_tui.entry.press import begin, correct, resume
 from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import error_text, tr
+from barbu_tui.rules.besides import outside_points
 from barbu_tui.rules.faults import BarbuError, NotAllowedError
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
@@ -33,7 +34,7 @@ class GameScreen(GridScreen):
     BINDINGS = bindings(GAME)
 
     def __init__(self, scored: OpenGame) -> None:
-        super().__init__(scored.state.game, scored.state.ended)
+        super().__init__(scored.state.game)
         self.scored = scored
         self._follow()
 
@@ -48,7 +49,7 @@ class GameScreen(GridScreen):
 
     def _follow(self) -> None:
         """Take over what is stored."""
-        self.follow(self.scored.state.game, self.scored.state.ended, self.scored.drafts())
+        self.follow(self.scored.state.game, self.scored.drafts())
 
     # The next hand
 
@@ -71,7 +72,7 @@ class GameScreen(GridScreen):
     def _start(self, contract: str | None, then: str = "") -> None:
         declarer = self.state.sheet.declarer
         if self.state.over or declarer is None:
-            ended = tr("the game was ended; u undoes that") if self.state.ended else tr("all hands are played")
+            ended = tr("the game was ended; u undoes that") if self.game.ended else tr("all hands are played")
             self.say(ended, "warn")
             return
         table, hands, number = self.game.table, self.game.hands, self.state.next_number
@@ -102,6 +103,7 @@ class GameScreen(GridScreen):
             self._enter(entering, then)
 
     def _enter(self, entering: Entering, then: str = "") -> None:
+        entering = replace(entering, outside=outside_points(self.game.table.preset.players, self.game.adjustments))
         screen = HandScreen(entering, self.game.title, self._record, self._keep, lambda: self.state.totals_hidden)
         screen.opens_with = screen.action_bar if then == "bar" else None
         self.open_at_once(screen)

@@ -19,7 +19,6 @@ class GridState:
     """
 
     game: Game
-    ended: bool = False
     cursor: int = 1
     opened: int = 0
     totals_hidden: bool = False
@@ -27,7 +26,7 @@ class GridState:
 
     @cached_property
     def sheet(self) -> Sheet:
-        return sheet_of(self.game.table, self.game.hands)
+        return sheet_of(self.game)
 
     @property
     def next_number(self) -> int:
@@ -37,7 +36,7 @@ class GridState:
     @property
     def over(self) -> bool:
         """Whether no more hands come."""
-        return self.ended or self.sheet.complete
+        return self.game.ended or self.sheet.complete
 
     @property
     def last_number(self) -> int:

@@ -8,8 +8,8 @@ from dataclasses import replace
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.store.fold import GameState
-from barbu_tui.store.scorer import Succession
 from barbu_tui.store.spectator import Spectator
+from barbu_tui.store.succession import Succession
 from barbu_tui.tui.commands import OFFER, WAITING, WATCH, Command, bindings, help_lines
 from barbu_tui.tui.lines import BLANK, Line, Span, broken
 from barbu_tui.tui.screens.base import PaperScreen
@@ -34,7 +34,7 @@ class WatchScreen(GridScreen):
     BINDINGS = bindings(WATCH)
 
     def __init__(self, spectator: Spectator, state: GameState, succession: Succession | None) -> None:
-        super().__init__(state.game, state.ended)
+        super().__init__(state.game)
         self._spectator = spectator
         self._succession = succession
         self._path = spectator.path
@@ -70,10 +70,10 @@ class WatchScreen(GridScreen):
             state = self._spectator.state
             if self._spectator.path != self._path:
                 self._path = self._spectator.path
-                self.state = replace(GridState(state.game, state.ended), totals_hidden=self.state.totals_hidden)
+                self.state = replace(GridState(state.game), totals_hidden=self.state.totals_hidden)
                 self.action_last()
                 self.say(tr("another game is being played now"))
-            self.follow(state.game, state.ended)
+            self.follow(state.game)
             self.draw()
         elif self._told() != before:
             self.draw()
