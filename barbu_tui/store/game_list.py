@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import contextlib
 import time
-import unicodedata
 from collections.abc import Iterable
 
+from barbu_tui.rules.names import plain_text
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library, Summary
 from barbu_tui.store.listing import Entry
@@ -45,7 +45,7 @@ class GameList:
 
     def filter(self, text: str) -> None:
         """Leave only the games in which every word of `text` occurs, in whatever case and accents."""
-        words = tuple(_plain(text).split())
+        words = tuple(plain_text(text).split())
         if words != self._words:
             self._words = words
             self._look_anew()
@@ -110,11 +110,5 @@ class GameList:
         self.looked = 0 if self._words else len(self.entries)
 
     def _matches(self, summary: Summary) -> bool:
-        text = _plain("\n".join((summary.title, *summary.names, summary.preset, summary.stem)))
+        text = plain_text("\n".join((summary.title, *summary.names, summary.preset, summary.stem)))
         return all(word in text for word in self._words)
-
-
-def _plain(text: str) -> str:
-    """Text as it is searched: without accents and case."""
-    letters = unicodedata.normalize("NFD", text)
-    return "".join(c for c in letters if not unicodedata.combining(c)).casefold()

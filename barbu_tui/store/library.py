@@ -3,33 +3,34 @@
 from __future__ import annotations
 
 import datetime
-import os
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, is_printable, message, quoted
+from barbu_tui.rules.message import Message
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.draft import write_drafts
-from barbu_tui.store.errors import LockHeld, StoreError, failure
-from barbu_tui.store.events import Event
+from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.events import Event, decode, encode
+from barbu_tui.store.finding import find_game
 from barbu_tui.store.fold import GameState, History, added
 from barbu_tui.store.journal import read_journal, sound, told
-from barbu_tui.store.listing import SUFFIX, Entry, Listing
+from barbu_tui.store.listing import Entry, Listing
+from barbu_tui.store.putting_away import free_paths, move_away, move_back
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.writer import create_writer
 
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
 MOST_IN_PASSING = 256 << 10
 _SLUG = 40
+_ANY_DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 _RECENT = 100
 
 
@@ -62,8 +63,10 @@ class Library:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.games = folder / "games"
+        self.trash = folder / "trash"
         self.presets = own_folder(folder)
         self._listing = Listing(self.games)
+        self._trash_listing = Listing(self.trash)
 
     def entries(self) -> list[Entry]:
         """All stored games, the one played last first, without reading any. Raises `StoreError`."""
@@ -88,28 +91,34 @@ class Library:
         return _summed_up(entry.stem, entry.when, story.history.state, problem)
 
     def find(self, text: str) -> Path:
-        """The journal that `text` names: a stem, an unambiguous start of one, or a path. Raises `StoreError`."""
-        if not text or not all(map(is_printable, text)):
-            raise StoreError(message("{text} is not a game’s name", text=quoted(text)))
-        if os.sep in text or (os.altsep and os.altsep in text):
-            return _plain(text)
-        stems = [entry.stem for entry in self.entries()]
-        wanted = text.removesuffix(SUFFIX)
-        if wanted in stems:
-            return self.games / f"{wanted}{SUFFIX}"
-        if text.endswith(SUFFIX) and Path(text).exists():
-            return _plain(text)
-        found = [stem for stem in stems if stem.startswith(wanted)]
-        if len(found) == 1:
-            return self.games / f"{found[0]}{SUFFIX}"
-        if found:
-            some = ", ".join(sorted(found)[:5]) + (", …" if len(found) > 5 else "")
-            raise StoreError(
-                message("{text} could be any of {n} games: {some}", text=quoted(text), n=len(found), some=some)
-            )
-        raise StoreError(
-            message("there is no game {text} in {folder}", text=quoted(text), folder=quoted(str(self.games), 200))
-        )
+        """The journal that `text` names: a stem, a title, the only start of either, or a path. Raises `StoreError`."""
+        return find_game(text, self.games, self.entries)
+
+    def find_removed(self, text: str) -> Path:
+        """The same in the trash."""
+        return find_game(text, self.trash, self.removed)
+
+    def removed(self) -> list[Entry]:
+        """The games in the trash, the one played last first. Raises `StoreError`."""
+        return self._trash_listing.entries()
+
+    def remove(self, journal: Path) -> Path:
+        """Move a game to the trash, and say where it is now. Raises `StoreError`, `LockHeld` while it is scored."""
+        return move_away(journal, self.trash, disk.modes_of(self.folder))
+
+    def restore(self, journal: Path) -> Path:
+        """Bring a game back from the trash, and say where it is now. Raises `StoreError`."""
+        return move_back(journal, self.games, disk.modes_of(self.folder))
+
+    def stored_already(self, game: Game) -> Path | None:
+        """The journal that this very game was begun with, or holds by now. Raises `StoreError`."""
+        day = re.escape(_day(game)) if game.date else _ANY_DAY
+        named = re.compile(rf"{day}-{re.escape(slug(game.title))}(-[0-9]+)?")
+        events = [decode(encode(event).rstrip()) for event in events_of(game)]
+        for entry in self.entries():
+            if named.fullmatch(entry.stem) and _holds(entry.path, game, events):
+                return entry.path
+        return None
 
     def create(self, game: Game) -> OpenGame:
         """Store a new game, with the hands it may have already, and go on with it. Raises `StoreError`."""
@@ -119,8 +128,7 @@ class Library:
             history = added(history, event)
         assert history is not None  # a game has at least its start
         disk.make_folder(self.games, disk.modes_of(self.folder))
-        day = game.date or present.now().astimezone().date()
-        for path in self._free_paths(f"{day.isoformat()}-{slug(game.title)}"):
+        for path in free_paths(self.games, f"{_day(game)}-{slug(game.title)}"):
             try:
                 held = lock.take(path)
             except LockHeld:
@@ -138,18 +146,14 @@ class Library:
         raise AssertionError("there is always a next number")
 
     def latest_unfinished(self) -> Entry | None:
-        """The game to go on with: the latest that is not over, among the last hundred."""
+        """The game to go on with: the latest that is not over or archived, among the last hundred."""
         for entry in self.entries()[:_RECENT]:
+            if entry.archived:
+                continue
             summary = self.summary(entry)
             if summary.problem is None and not summary.finished:
                 return entry
         return None
-
-    def _free_paths(self, stem: str) -> Iterator[Path]:
-        for number in count(1):
-            path = self.games / (f"{stem}{SUFFIX}" if number == 1 else f"{stem}-{number}{SUFFIX}")
-            if not os.path.lexists(path):
-                yield path
 
 
 def slug(title: str) -> str:
@@ -161,6 +165,22 @@ def slug(title: str) -> str:
     plain = unicodedata.normalize("NFKD", title[:1000]).casefold()
     letters = "".join(c for c in plain if not unicodedata.combining(c))
     return re.sub(r"[^a-z0-9]+", "-", letters)[:_SLUG].strip("-") or "game"
+
+
+def _day(game: Game) -> str:
+    return (game.date or present.now().astimezone().date()).isoformat()
+
+
+def _holds(path: Path, game: Game, events: Sequence[Event]) -> bool:
+    """Whether a journal begins with these events, or is this game by now."""
+    try:
+        story = told(read_journal(path))
+    except StoreError:
+        return False
+    begun = story.reading.events[: len(events)]
+    if [(event.kind, event.data) for event in begun] == [(event.kind, event.data) for event in events]:
+        return True
+    return story.history is not None and story.history.state.game == game
 
 
 def events_of(game: Game) -> Iterator[Event]:
@@ -194,19 +214,6 @@ def _played(game: Game) -> datetime.datetime:
     if game.date <= present.EPOCH.date():
         return present.EPOCH
     return datetime.datetime.combine(game.date, datetime.time(12)).astimezone(datetime.UTC)
-
-
-def _plain(text: str) -> Path:
-    """The journal of a path that somebody named."""
-    path = Path(text)
-    try:
-        path.lstat()
-    except (FileNotFoundError, NotADirectoryError):
-        raise StoreError(message("there is no game {text}", text=quoted(text, 200))) from None
-    except OSError as error:
-        raise failure(error, path) from None
-    disk.require_plain(path)
-    return path
 
 
 def _summed_up(stem: str, when: datetime.datetime, state: GameState, problem: Message | None) -> Summary:

@@ -15,6 +15,7 @@ from barbu_tui.store.errors import failure
 from barbu_tui.store.last_event import last_played
 
 SUFFIX = ".jsonl"
+ARCHIVED = ".archived"
 _DRAFT = ".draft"
 _PLAIN = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
@@ -23,7 +24,7 @@ class Entry(NamedTuple):
     """A stored game, as the folder lists it. `stem` is printable.
 
     `played` is when it was last played or, with a `draft`, last typed into: in UTC, as text that sorts.
-    `mark` is another number whenever the journal has changed.
+    `mark` is another number whenever the journal has changed. An `archived` game is hidden from the list.
     """
 
     played: str
@@ -31,6 +32,7 @@ class Entry(NamedTuple):
     folder: Path
     mark: int
     draft: bool = False
+    archived: bool = False
 
     @property
     def path(self) -> Path:
@@ -61,36 +63,38 @@ class Listing:
         except OSError as error:
             raise failure(error, self.folder) from None
         try:
-            games, drafts = self._look(folder)
+            games, beside = self._look(folder)
         except OSError as error:
             raise failure(error, self.folder) from None
         finally:
             os.close(folder)
         self._known = dict(games)
-        for stem in drafts & games.keys():
+        for stem in beside[_DRAFT] & games.keys():
             games[stem] = _typed(games[stem])
+        for stem in beside[ARCHIVED] & games.keys():
+            games[stem] = games[stem]._replace(archived=True)
         return sorted(games.values(), key=itemgetter(0, 1), reverse=True)
 
-    def _look(self, folder: int) -> tuple[dict[str, Entry], set[str]]:
-        """The journals by stem, and the stems that have drafts."""
+    def _look(self, folder: int) -> tuple[dict[str, Entry], dict[str, set[str]]]:
+        """The journals by stem, and the stems that have drafts or are archived."""
         games: dict[str, Entry] = {}
-        drafts: set[str] = set()
+        beside: dict[str, set[str]] = {_DRAFT: set(), ARCHIVED: set()}
         with os.scandir(self.folder) as files:
             for file in files:
                 name = file.name
                 stem, suffix = name[: name.rfind(".")], name[name.rfind(".") :]
-                if suffix not in {SUFFIX, _DRAFT} or not stem or name[0] == "." or not _showable(name):
+                if (suffix != SUFFIX and suffix not in beside) or not stem or name[0] == "." or not _showable(name):
                     continue
                 try:
                     if not file.is_file(follow_symlinks=False):
                         continue
-                    if suffix == _DRAFT:
-                        drafts.add(stem)
-                    else:
+                    if suffix == SUFFIX:
                         games[stem] = self._entry(file, stem, folder)
+                    else:
+                        beside[suffix].add(stem)
                 except FileNotFoundError:
                     continue  # gone between the listing and the look at it
-        return games, drafts
+        return games, beside
 
     def _entry(self, file: os.DirEntry[str], stem: str, folder: int) -> Entry:
         known = self._known.get(stem)

@@ -151,6 +151,72 @@ def test_a_game_is_found_by_its_stem_or_an_unambiguous_start(text: str, stem: st
     assert library.find(text) == library.games / f"{stem}.jsonl"
 
 
+@pytest.mark.parametrize(
+    ("text", "stem"),
+    [
+        ("Friday", "2026-11-27-friday"),
+        ("friday", "2026-11-27-friday"),
+        ("fri", "2026-11-27-friday"),
+        ("ÉTÉ", "2026-11-27-ete-a-nimes"),
+        ("the last evening", "2026-11-27-sunday"),
+        ("sunday", None),
+        ("2026-11-27-sun", "2026-11-27-sunday"),
+    ],
+)
+def test_a_game_is_found_by_its_title_as_it_is_now_or_the_start_of_it(text: str, stem: str, library: Library) -> None:
+    for title in ("Friday", "Été à Nîmes", "Sunday"):
+        library.create(new_game(title=title)).close()
+    with OpenGame.open(library.find("Sunday")) as game:
+        game.retitle("The last evening")
+    if stem:
+        assert library.find(text) == library.games / f"{stem}.jsonl"
+    else:
+        with pytest.raises(StoreError, match=r"did you mean 2026-11-27-sunday\?"):
+            library.find(text)
+
+
+def test_a_whole_title_goes_before_the_start_of_another_and_two_of_the_same_are_named(library: Library) -> None:
+    for title in ("Friday", "Friday night", "Sunday", "Sunday"):
+        library.create(new_game(title=title)).close()
+    assert library.find("friday").stem == "2026-11-27-friday"
+    with pytest.raises(StoreError, match="could be any of 2 games: 2026-11-27-sunday, 2026-11-27-sunday-2"):
+        library.find("sunday")
+
+
+def test_a_name_that_no_game_has_is_answered_with_the_nearest(library: Library) -> None:
+    library.create(new_game(title="Friday")).close()
+    for text in ("Firday", "2026-11-27-firday", "fridya"):
+        with pytest.raises(StoreError, match=r"did you mean 2026-11-27-friday\?"):
+            library.find(text)
+    with pytest.raises(StoreError, match=r"there is no game “xyzzy” in “[^”]+”$"):
+        library.find("xyzzy")
+
+
+def test_a_game_in_the_trash_is_found_there_alone(library: Library) -> None:
+    library.create(new_game(title="Friday")).close()
+    library.remove(library.find("friday"))
+    assert library.find_removed("friday").parent == library.trash
+    with pytest.raises(StoreError, match="no game"):
+        library.find("friday")
+
+
+def test_a_record_that_is_stored_already_is_recognised_whatever_was_played_since(library: Library) -> None:
+    record = new_game(QUEENS)
+    assert library.stored_already(record) is None
+    with library.create(record) as game:
+        assert library.stored_already(record) == game.path
+        game.record(hand(TRUMPS))
+        assert library.stored_already(record) == game.path, "the game went on"
+        assert library.stored_already(game.state.game) == game.path, "its own export"
+        assert library.stored_already(new_game(TRUMPS)) is None, "other hands"
+        assert library.stored_already(new_game(QUEENS, title="Other")) is None
+        game.retitle("Saturday")
+        assert library.stored_already(record) == game.path
+    undated = Game(table(), "Undated")
+    with library.create(undated) as game:
+        assert library.stored_already(undated) == game.path
+
+
 def test_a_game_is_found_by_its_path(library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = stored(library, "Friday", seconds=1)
     assert library.find(str(path)) == path
@@ -166,7 +232,7 @@ def test_a_game_is_found_by_its_path(library: Library, tmp_path: Path, monkeypat
         ("../../x", "there is no game “../../x”"),
         ("/dev/null/x.jsonl", "there is no game “/dev/null/x.jsonl”"),
         ("/dev/null", "not a plain file"),
-        ("", "not a game’s name"),
+        ("", "a game has a name"),
         ("\x1b[2J", r"“\\x1b\[2J” is not a game"),
         ("a\0b", "is not a game"),
         (".", "there is no game"),
