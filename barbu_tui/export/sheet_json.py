@@ -11,30 +11,34 @@ from barbu_tui.rules.table import Table
 
 
 def sheet_data(game: Game) -> dict[str, Any]:
-    """The sheet as JSON can hold it; what is unknown is None. `obligations` is empty where nobody doubles."""
+    """The sheet as JSON can hold it; what is unknown is None. `obligations` is empty where nobody doubles.
+
+    Only what a game has besides its hands is left out where there is none: a hand's `note`, `adjustments`, `ended`.
+    """
     table = game.table
     sheet = sheet_of(game)
-    return {
+    data = {
         "title": game.title,
         "preset": table.preset.id or table.preset.name,
         "players": list(table.names),
         "keys": table.keys,
         "hands": [_hand(row, game) for row in sheet.rows],
-        "adjustments": [_adjustment(row, table) for row in sheet.adjustments],
         "totals": list(sheet.totals),
         "ranks": list(sheet.ranks),
         "hands_left": sheet.hands_left,
         "complete": sheet.complete,
-        "ended": game.ended,
         "obligations": [
             {"declarer": table.names[each.declarer], "doubles": list(each.doubles), "owed": each.owed}
             for each in sheet.obligations
         ],
     }
+    if sheet.adjustments:
+        data["adjustments"] = [_adjustment(row, table) for row in sheet.adjustments]
+    return data | ({"ended": True} if game.ended else {})
 
 
 def _hand(row: Row, game: Game) -> dict[str, Any]:
-    table = game.table
+    table, note = game.table, game.note_on(row.number)
     return {
         "number": row.number,
         "declarer": table.names[row.hand.declarer],
@@ -47,8 +51,7 @@ def _hand(row: Row, game: Game) -> dict[str, Any]:
         "net": list(row.score.net),
         "totals": list(row.totals),
         "expected": row.score.expected,
-        "note": game.note_on(row.number) or None,
-    }
+    } | ({"note": note} if note else {})
 
 
 def _adjustment(row: AdjustmentRow, table: Table) -> dict[str, Any]:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import datetime
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message
+from barbu_tui.rules.names import plain_text
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.changes import started_data
@@ -55,6 +56,20 @@ class Summary:
     finished: bool = False
     ended: bool = False
     problem: Message | None = None
+    archived: bool = False
+
+
+def _by_day(summary: Summary) -> tuple[float, str]:
+    """The latest first; a game without a date counts by the day it was last played."""
+    return -(summary.date or summary.when.date()).toordinal(), summary.stem
+
+
+ORDERS: dict[str, Callable[[Summary], Any]] = {
+    "played": lambda summary: -summary.when.timestamp(),
+    "date": _by_day,
+    "title": lambda summary: (plain_text(summary.title or summary.stem), summary.stem),
+}
+"""What the stored games can be listed by."""
 
 
 class Library:
@@ -77,18 +92,19 @@ class Library:
 
         Of a very long one only the first `MOST_IN_PASSING` bytes are told, with a problem.
         """
+        begun = Summary(entry.stem, entry.when, archived=entry.archived)
         try:
             story = told(read_journal(entry.path, MOST_IN_PASSING))
         except StoreError as error:
-            return Summary(entry.stem, entry.when, problem=error.message)
+            return replace(begun, problem=error.message)
         try:
             sound(story, entry.path)
             problem = None
         except StoreError as error:
             problem = error.message
         if story.history is None:
-            return Summary(entry.stem, entry.when, problem=problem)
-        return _summed_up(entry.stem, entry.when, story.history.state, problem)
+            return replace(begun, problem=problem)
+        return _summed_up(begun, story.history.state, problem)
 
     def find(self, text: str) -> Path:
         """The journal that `text` names: a stem, a title, the only start of either, or a path. Raises `StoreError`."""
@@ -172,9 +188,10 @@ def _day(game: Game) -> str:
 
 
 def _holds(path: Path, game: Game, events: Sequence[Event]) -> bool:
-    """Whether a journal begins with these events, or is this game by now."""
+    """Whether a journal begins with these events, or is this game by now; a damaged one is neither."""
     try:
         story = told(read_journal(path))
+        sound(story, path)
     except StoreError:
         return False
     begun = story.reading.events[: len(events)]
@@ -216,21 +233,20 @@ def _played(game: Game) -> datetime.datetime:
     return datetime.datetime.combine(game.date, datetime.time(12)).astimezone(datetime.UTC)
 
 
-def _summed_up(stem: str, when: datetime.datetime, state: GameState, problem: Message | None) -> Summary:
+def _summed_up(begun: Summary, state: GameState, problem: Message | None) -> Summary:
     game = state.game
     sheet = sheet_of(game)
     leaders = [name for name, rank in zip(game.table.names, sheet.ranks, strict=True) if rank == 1]
-    return Summary(
-        stem,
-        when,
-        game.title,
-        game.date,
-        game.table.names,
-        game.table.preset.name,
-        len(game.hands),
-        game.table.preset.hands,
-        tuple(leaders) if game.hands else (),
-        state.finished,
-        game.ended,
-        problem,
+    return replace(
+        begun,
+        title=game.title,
+        date=game.date,
+        names=game.table.names,
+        preset=game.table.preset.name,
+        hands_played=len(game.hands),
+        hands_in_all=game.table.preset.hands,
+        leaders=tuple(leaders) if game.hands else (),
+        finished=state.finished,
+        ended=game.ended,
+        problem=problem,
     )
