@@ -16,13 +16,14 @@ from barbu_tui.store.game_list import GameList
 from barbu_tui.store.library import Library
 from barbu_tui.tui.commands import EVERYWHERE, bindings
 from barbu_tui.tui.lines import Span
-from barbu_tui.tui.opening import Opening
+from barbu_tui.tui.opening import Opening, rematch_of
 from barbu_tui.tui.palette import THEMES
 
 if TYPE_CHECKING:
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
+    from barbu_tui.rules.message import Message
     from barbu_tui.store.errors import StoreError
     from barbu_tui.store.scorer import OpenGame
 
@@ -87,7 +88,7 @@ class BarbuApp(App[None]):
             case "game" if self.opening.path:
                 self.open_game(self.opening.path)
             case "start" if self.opening.game:
-                self.start_game(self.opening.game)
+                self.start_game(self.opening.game, self.opening.said)
             case "new":
                 self.new_game()
             case "watch":
@@ -95,8 +96,8 @@ class BarbuApp(App[None]):
             case "preset":
                 self.show_presets(self.opening)
 
-    def start_game(self, game: Game) -> None:
-        """Store a new game and open its live grid."""
+    def start_game(self, game: Game, said: Message | None = None) -> None:
+        """Store a new game and open its live grid, which says `said` first."""
         from barbu_tui.tui.screens.game import GameScreen
 
         try:
@@ -104,7 +105,12 @@ class BarbuApp(App[None]):
         except BarbuError as error:
             self.tell(error)
             return
+        if said is not None:
+            screen.said = (Span(" "), Span(tr(said), "good"))
         if getattr(self.screen, "GIVES_WAY", False):
+            if isinstance(self.screen_stack[-2], GameScreen):
+                # A rematch: the game before it is done with.
+                self.pop_screen()
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
@@ -134,6 +140,24 @@ class BarbuApp(App[None]):
 
         asked = self.opening if self.opening.what == "new" else Opening()
         self.push_screen(NewGameScreen(opening or asked))
+
+    def rematch(self, path: Path) -> None:
+        """Open the form for a new game with the players and the rules of a finished one; else say that it is not."""
+        from barbu_tui.store.journal import read_journal, sound, told
+
+        try:
+            state = sound(told(read_journal(path)), path).state
+        except BarbuError as error:
+            self.tell(error)
+            return
+        if state.finished:
+            self.new_game(rematch_of(state.game))
+        else:
+            self.tell_text(tr("This game is not finished; Enter goes on with it."))
+
+    def leave(self) -> None:
+        """Leave the program; where something typed could not be kept, ask first."""
+        self.call_later(self.action_quit)
 
     def show_presets(self, opening: Opening | None = None) -> None:
         """Open the list of presets, and over it what `opening` asks for: the editor on one, or on a new one."""

@@ -51,14 +51,24 @@ GAMES = (
     Command("games.new", "n", "n", "new game", "start a new game"),
     Command("games.presets", "p", "p", "presets", "the presets: rules of play"),
     Command("games.filter", "slash", "/", "filter", "show only games with these words in title, names or preset"),
+    Command("games.quit", "q", "q", "quit", "leave the program"),
     Command("games.watch", "w", "w", "watch", "follow the game without scoring it"),
+    Command("games.rematch", "r", "r", "rematch", "the same players again, after a finished game"),
+    Command("games.next-tab", "tab", "Tab", "", "the games, the archive, the trash, in turn"),
+    Command("games.sort", "o", "o", "", "another order: last played, date, title"),
+    Command("games.retitle", "t", "t", "", "give the game another title"),
+    Command("games.date", "d", "d", "", "give the game another date"),
+    Command("games.archive", "a", "a", "", "move the game to the archive, or back from there"),
+    Command("games.remove", "delete", "Del", "remove", "move the game to the trash; from there Enter brings it back"),
+    Command("games.undo", "u", "u", "", "take back what was done to the list last"),
+    Command("games.redo", "U", "U", "", "do again what was undone"),
     Command("games.up", "up,k", "↑", "", "the game above"),
     Command("games.down", "down,j", "↓", "", "the game below"),
     Command("games.page-up", "pageup", "PgUp", "", "a page up"),
     Command("games.page-down", "pagedown", "PgDn", "", "a page down"),
     Command("games.first", "home", "Home", "", "the latest game"),
     Command("games.last", "end", "End", "", "the oldest game"),
-    Command("games.back", "escape", "Esc", "", "drop the filter"),
+    Command("games.back", "escape", "Esc", "", "drop the filter; back to the games; leave the program"),
 )
 GAMES_FILTER = (
     Command("filter.keep", "", "Enter", "keep the filter", "back to the list, filtered"),
@@ -72,9 +82,10 @@ NEW_GAME = (
     Command("new.next", "down,tab", "↓ Tab", "", "the next field"),
     Command("new.previous", "up,shift+tab", "↑ Shift+Tab", "", "the field before"),
     Command("new.choose", "", "← →", "choose", "another preset; another first declarer"),
-    Command("new.take", "", "→", "take name", "take the past player who is offered"),
+    Command("new.take", "", "Enter →", "take name", "take the past player who is offered; Esc keeps what was typed"),
     Command("new.seat-up", "ctrl+up", "Ctrl+↑", "", "move this player a seat up"),
     Command("new.seat-down", "ctrl+down", "Ctrl+↓", "", "move this player a seat down"),
+    Command("new.turn-seats", "f6", "F6", "", "move everybody one seat on"),
     Command("new.draw", "f5", "F5", "draw", "draw the first declarer: everyone cuts a card"),
     Command("new.back", "escape", "Esc", "back", "back to the games"),
 )
@@ -92,6 +103,11 @@ GAME = (
     Command("game.remove", "delete", "Del", "", "remove this hand (asked first)"),
     Command("game.end", "x", "x", "", "end the game early, ranks as they stand (asked first)"),
     Command("game.rename", "f2", "F2", "", "rename a player"),
+    Command("game.rematch", "", "r", "rematch", "the same players again, once this game is finished", press="r"),
+    Command("game.note", "f8", "F8", "", "note something on this hand, or take the note away"),
+    Command("game.give-points", "plus", "+", "", "points to a player outside the hands: a bonus"),
+    Command("game.take-points", "minus", "-", "", "points that a player loses outside the hands: a penalty"),
+    Command("game.seats", "f5", "F5", "", "put the players in other seats, after a look at what that changes"),
     Command("game.rules", "f3", "F3", "", "how this game is played and scored"),
     Command("game.other-rules", "f4", "F4", "", "give this game other rules, after a look at what they change"),
     Command("game.up", "up", "↑", "", "the hand above"),
@@ -140,17 +156,8 @@ HAND_RESULT = (
     Command("result.player", "", "a b …", "who", "who took it, or who went out next"),
     Command("result.rest", "", "*", "the rest", "this player took all the rest", press="*"),
     Command("result.points", "", "−12 Space", "points", "points with their sign, ended with a space"),
-    Command(
-        "result.enter",
-        "",
-        "Enter",
-        "next / record",
-        "the next item; records the hand once nothing is missing",
-        press="enter",
-    ),
-    Command(
-        "result.back", "", "Backspace", "take back", "take back; on an empty item, the one before", press="backspace"
-    ),
+    Command("result.enter", "", "Enter", "next / record", "the next item; records the whole hand", press="enter"),
+    Command("result.back", "", "Backspace", "take back", "take back what the last key did", press="backspace"),
     Command("result.move", "", "← → ↑ ↓", "", "move about in the result"),
 )
 HAND_BAR = (
@@ -184,6 +191,16 @@ PRESETS = (
     Command("presets.page-down", "pagedown", "PgDn", "", "a page down"),
     Command("presets.first", "home", "Home", "", "the first preset"),
     Command("presets.last", "end", "End", "", "the last preset"),
+)
+
+SEATS = (
+    Command("seats.take", "enter", "Enter", "take", "let the players sit so; u undoes it"),
+    Command("seats.player", "", "a b …", "in order", "the players’ keys, in the order in which they sit"),
+    Command("seats.earlier", "ctrl+up,less_than_sign", "Ctrl+↑  <", "", "move this player a seat up"),
+    Command("seats.later", "ctrl+down,greater_than_sign", "Ctrl+↓  >", "", "move this player a seat down"),
+    Command("seats.up", "up", "↑", "", "the player above"),
+    Command("seats.down", "down", "↓", "", "the player below"),
+    Command("seats.back", "escape", "Esc", "back", "leave the seats as they are"),
 )
 
 OTHER_RULES = (

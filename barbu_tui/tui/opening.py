@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from barbu_tui.rules.game import Game
+    from barbu_tui.rules.message import Message
+    from barbu_tui.rules.preset import Preset
 
 
 @dataclass(frozen=True)
@@ -17,13 +19,23 @@ class Opening:
     `home` (the games), `continue` (the latest unfinished game), `game` (the stored game at `path`),
     `start` (the new game of `game`), `new` (the form for a new game, `preset`, `names`, `first` and
     `title` filled in), `watch` (follow `path`, or without one the game that is being played) or `preset`
-    (edit the preset file at `path`, or without one a new preset that is called `title`).
+    (edit the preset file at `path`, or without one a new preset that is called `title`). `rules` are those of
+    the new game where they need not be among the presets any more; `said` is what there is to say of it at once.
     """
 
     what: str = "home"
     path: Path | None = None
     game: Game | None = None
     preset: str = ""
+    rules: Preset | None = None
     names: tuple[str, ...] = ()
     first: str = ""
     title: str = ""
+    said: Message | None = None
+
+
+def rematch_of(game: Game) -> Opening:
+    """The form for the next game of the same players by the same rules: the next one to the left declares first."""
+    table = game.table
+    first = table.names[(table.first + 1) % len(table.names)]
+    return Opening("new", preset=table.preset.id, rules=table.preset, names=table.names, first=first)

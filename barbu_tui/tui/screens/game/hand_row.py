@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from barbu_tui.i18n import tr
+from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.doubling import flanks, may_double
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.scoring import Payment, payments
-from barbu_tui.rules.sheet import Row
+from barbu_tui.rules.sheet import AdjustmentRow, Row
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import Line, Span, left, right, signed
 from barbu_tui.tui.screens.game.layout import TOTAL, Layout
@@ -58,6 +59,23 @@ def next_row(state: GridState, layout: Layout) -> Line:
     role = "now" if here else "dim"
     rest = layout.width - cell_len(text)
     return (Span(text, role, f"hand {number}"), Span(left(told, rest), role, f"hand {number}"))
+
+
+def adjustment_row(table: Table, row: AdjustmentRow, layout: Layout) -> Line:
+    """Points outside the hands: whose, why, and how many, in that player's column."""
+    adjustment = row.adjustment
+    why = tr(adjustment_label(adjustment, table.preset))
+    what = _declarer(table, adjustment.seat, layout) + left(why, layout.contract + layout.doubles - 1) + " "
+    cells = tuple(
+        Span(right(signed(points) if points else "", layout.player), "minus" if points < 0 else "plus")
+        for points in row.points
+    )
+    return (Span(" " * layout.number), Span(what, "warn"), *cells, Span(right(signed(adjustment.points), TOTAL), "dim"))
+
+
+def note_row(note: str, layout: Layout) -> Line:
+    """What was noted on the hand above."""
+    return (Span(" " * layout.number + "│ ", "rule"), Span(left(note, layout.width - layout.number - 3), "dim"))
 
 
 def _number(number: int, here: bool, draft: bool, layout: Layout) -> str:

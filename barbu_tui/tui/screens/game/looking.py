@@ -18,6 +18,7 @@ from barbu_tui.tui.screens.moving import MovingScreen
 
 _SHOWN_KEYS = 3
 _OF_THE_NEXT_HAND = {"game.contract", "game.start", "game.bar"}
+_AFTER_THE_END = {"game.rematch"}
 
 
 def contract_keys(state: GridState) -> str:
@@ -61,11 +62,20 @@ class GridScreen(MovingScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        """The commands of the moment: with the contracts' own keys, and no next hand where there is none."""
-        if self.state.over:
-            return [command for command in self.KEYS if command.id not in _OF_THE_NEXT_HAND]
+        """The commands of the moment, with the contracts' own keys."""
         keys = contract_keys(self.state)
-        return [replace(command, shown=keys) if command.id == "game.contract" else command for command in self.KEYS]
+        return [replace(command, shown=keys) if command.id == "game.contract" else command for command in self._now]
+
+    @property
+    def all_commands(self) -> tuple[Command, ...]:
+        """Every command of the moment, for the palette."""
+        return (*self._now, *EVERYWHERE)
+
+    @property
+    def _now(self) -> list[Command]:
+        """The commands that mean something now: no next hand where there is none, no rematch before the end."""
+        without = _OF_THE_NEXT_HAND if self.state.over else _AFTER_THE_END
+        return [command for command in self.KEYS if command.id not in without]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The grid."""

@@ -20,7 +20,9 @@ from barbu_tui.rules.schedule import next_contract
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.commands import GAME, bindings
 from barbu_tui.tui.lines import Span
+from barbu_tui.tui.opening import rematch_of
 from barbu_tui.tui.paper import Paper
+from barbu_tui.tui.screens.game.besides import ask_note, ask_points, ask_seats
 from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.recording import record
 from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
@@ -54,7 +56,10 @@ class GameScreen(GridScreen):
     # The next hand
 
     def pressed(self, event: events.Key) -> bool:
-        """A contract's key starts the next hand."""
+        """A contract's key starts the next hand; after the last one `r` leads to another game."""
+        if self.state.over and (event.character or "").lower() == "r":
+            self.program.new_game(rematch_of(self.game))
+            return True
         contract = self.game.table.preset.by_name.get((event.character or "").lower())
         if contract is None or len(event.character or "") != 1:
             return False
@@ -170,18 +175,18 @@ class GameScreen(GridScreen):
             contract=contract,
         )
         self.confirm(
-            question, lambda: self._change(lambda: self.scored.remove(number), tr("hand {n} removed", n=number))
+            question, lambda: self.change(lambda: self.scored.remove(number), tr("hand {n} removed", n=number))
         )
 
     def action_undo(self) -> None:
         """Undo the last change."""
         change = self.scored.state.undo
-        self._change(self.scored.undo, tr("undone: {what}", what=change.message) if change else "")
+        self.change(self.scored.undo, tr("undone: {what}", what=change.message) if change else "")
 
     def action_redo(self) -> None:
         """Redo what was undone."""
         change = self.scored.state.redo
-        self._change(self.scored.redo, tr("redone: {what}", what=change.message) if change else "")
+        self.change(self.scored.redo, tr("redone: {what}", what=change.message) if change else "")
 
     def action_end(self) -> None:
         """End the game early."""
@@ -189,7 +194,7 @@ class GameScreen(GridScreen):
             self.say(tr("the game is over already"), "warn")
             return
         question = tr("End the game after hand {n}, ranks as they stand?", n=len(self.game.hands))
-        self.confirm(question, lambda: self._change(self.scored.end, tr("the game is ended")))
+        self.confirm(question, lambda: self.change(self.scored.end, tr("the game is ended")))
 
     def action_other_rules(self) -> None:
         """Other rules for this game, after a look at what they change."""
@@ -202,7 +207,7 @@ class GameScreen(GridScreen):
 
         def take(preset: Preset) -> None:
             done = tr("the game has the rules of {preset} now", preset=preset.name)
-            self._change(lambda: self.scored.set_rules(preset), done)
+            self.change(lambda: self.scored.set_rules(preset), done)
 
         self.app.push_screen(OtherRulesScreen(self.game, fitting, take))
 
@@ -219,29 +224,51 @@ class GameScreen(GridScreen):
         name = self.game.table.names[seat]
 
         def take(new: str) -> str | None:
-            try:
-                self.scored.rename(seat, new)
-            except NotAllowedError as error:
-                return error_text(error)
-            except BarbuError:
-                self._change(lambda: self.scored.rename(seat, new), tr("renamed"))
-                return None
-            self._follow()
-            self.say(tr("renamed"))
-            return None
+            return self.tried(lambda: self.scored.rename(seat, new), tr("renamed"))
 
         self.ask(tr("the new name of {name}", name=name), name, take)
 
-    def _change(self, act: Callable[[], object], done: str) -> None:
+    def change(self, act: Callable[[], object], done: str) -> None:
         """Make a change; what is wrong with it is said, and nothing else happens."""
         try:
             act()
         except BarbuError as error:
-            if not offered_to_restore(self.scored, self, lambda: self._change(act, done)):
+            if not offered_to_restore(self.scored, self, lambda: self.change(act, done)):
                 self.say(error_text(error), "error")
             return
         self._follow()
         self.say(done)
+
+    def tried(self, act: Callable[[], object], done: str) -> str | None:
+        """Make a change that was typed; where the game does not allow it, what is wrong with it, to be mended."""
+        try:
+            act()
+        except NotAllowedError as error:
+            return error_text(error)
+        except BarbuError:
+            self.change(act, done)
+            return None
+        self._follow()
+        self.say(done)
+        return None
+
+    # Besides the hands
+
+    def action_note(self) -> None:
+        """A note on the hand under the cursor."""
+        ask_note(self)
+
+    def action_give_points(self) -> None:
+        """Points to a player outside the hands."""
+        ask_points(self, lost=False)
+
+    def action_take_points(self) -> None:
+        """Points that a player loses outside the hands."""
+        ask_points(self, lost=True)
+
+    def action_seats(self) -> None:
+        """Other seats for the players."""
+        ask_seats(self)
 
     def would_lose(self) -> str:
         """What was half entered and still cannot be kept."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import card_sign
+from barbu_tui.rules.draw import highest
 from barbu_tui.rules.names import NAME_CELLS, cells
 from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, width_of
-from barbu_tui.tui.screens.new_game.draw import highest
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form, faults_of
 
 _LABEL = 3
