@@ -85,10 +85,14 @@ def press_announce(state: Entering, key: str) -> Entering | None:
     announced = "10" if key == "0" else key.upper()
     if announced in choices:
         return next_part(state.with_draft(replace(state.draft, announced=announced)), 1)
-    if len(key) == 1 and key.isalnum():
-        shown = " ".join(announced_sign(choice) for choice in choices)
-        return state.saying(message("announced is one of {choices}; Enter leaves it out", choices=shown))
     return None
+
+
+def announce_hint(state: Entering) -> Message:
+    """What may be announced."""
+    choices = announcements(state.preset, state.draft.contract or "")
+    shown = " ".join(announced_sign(choice) for choice in choices)
+    return message("announced is one of {choices}; Enter leaves it out", choices=shown)
 
 
 def _mark(state: Entering, step: int) -> Entering:

@@ -222,6 +222,16 @@ class BarbuApp(App[None]):
         if not isinstance(self.screen, Palette):
             self.push_screen(Palette())
 
+    def action_how_to_leave(self) -> None:
+        """Drop what was asked, and say how to leave: what Ctrl+C is pressed for elsewhere."""
+        from barbu_tui.tui.screens.base import PaperScreen
+
+        if not isinstance(self.screen, PaperScreen):
+            self.pop_screen()
+        if isinstance(self.screen, PaperScreen):
+            self.screen.drop_question()
+            self.screen.say(tr("Ctrl+Q leaves the program from anywhere; what was recorded is kept"), "warn")
+
     async def action_quit(self) -> None:
         """Leave; where something typed could not be kept, ask first."""
         from barbu_tui.tui.screens.base import PaperScreen

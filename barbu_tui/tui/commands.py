@@ -42,9 +42,10 @@ HELP_WHILE_TYPING = Command("app.help", "", "F1", "help", "all keys of this scre
 QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; asks first where something would be lost")
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
 LANGUAGE = Command("app.next-language", "f12", "F12", "", "next language: English, Spanish, German, French")
+HOW_TO_LEAVE = Command("app.how-to-leave", "ctrl+c,ctrl+d", "Ctrl+C", "", "say how to leave; drop a question")
 PALETTE = Command("app.command-palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
 SUSPEND = Command("app.suspend-process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
-EVERYWHERE = (HELP, PALETTE, THEME, LANGUAGE, SUSPEND, QUIT)
+EVERYWHERE = (HELP, PALETTE, THEME, LANGUAGE, SUSPEND, HOW_TO_LEAVE, QUIT)
 
 GAMES = (
     Command("games.open", "enter", "Enter", "open", "open the game"),
@@ -91,6 +92,7 @@ NEW_GAME = (
 )
 
 GAME = (
+    Command("game.rematch", "", "r", "rematch", "the same players again, once this game is finished", press="r"),
     Command("game.contract", "", "n h q …", "contract", "a contract's key: score the next hand in that contract"),
     Command("game.start", "space", "Space", "next hand", "score the next hand, or go on with one half entered"),
     Command("game.open", "enter", "Enter", "who pays", "who pays whom in this hand, pair by pair; again to close"),
@@ -103,7 +105,6 @@ GAME = (
     Command("game.remove", "delete", "Del", "", "remove this hand (asked first)"),
     Command("game.end", "x", "x", "", "end the game early, ranks as they stand (asked first)"),
     Command("game.rename", "f2", "F2", "", "rename a player"),
-    Command("game.rematch", "", "r", "rematch", "the same players again, once this game is finished", press="r"),
     Command("game.note", "f8", "F8", "", "note something on this hand, or take the note away"),
     Command("game.give-points", "plus", "+", "", "points to a player outside the hands: a bonus"),
     Command("game.take-points", "minus", "-", "", "points that a player loses outside the hands: a penalty"),
@@ -266,7 +267,7 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
             id=command.id,
             key_display=command.shown,
             # Leaving is answered before any question, and from the library's own screens too.
-            priority=command is QUIT,
+            priority=command in {QUIT, HOW_TO_LEAVE},
         )
         for command in commands
         if command.key

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Input
@@ -58,7 +60,15 @@ async def press(pilot: Pilot[None], keys: str) -> None:
 
 async def write(pilot: Pilot[None], text: str) -> None:
     """Type a text, letter by letter."""
-    await pilot.press(*("space" if c == " " else WRITTEN.get(c, c) for c in text))
+    for c in text:
+        if c.isascii() or c.isalnum():
+            await pilot.press("space" if c == " " else WRITTEN.get(c, c))
+        else:
+            # The library's own way to press a key loses such a character, which a terminal does not.
+            key = events.Key(unicodedata.name(c).lower().replace(" ", "_"), c)
+            key.set_sender(pilot.app)
+            pilot.app.post_message(key)
+            await pilot.pause()
     await pilot.pause()
 
 

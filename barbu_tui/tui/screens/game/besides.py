@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from barbu_tui.i18n import error_text, tr
+from barbu_tui.rules.checks import MOST
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.numbers import read_number
-from barbu_tui.rules.schema import MOST
 from barbu_tui.tui.lines import Line, Span, signed
 from barbu_tui.tui.screens.seats import SeatsScreen
 

@@ -23,7 +23,7 @@ from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import rematch_of
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.besides import ask_note, ask_points, ask_seats
-from barbu_tui.tui.screens.game.looking import GridScreen
+from barbu_tui.tui.screens.game.looking import GridScreen, contract_keys
 from barbu_tui.tui.screens.game.recording import record
 from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
 from barbu_tui.tui.screens.hand.screen import HandScreen
@@ -137,6 +137,13 @@ class GameScreen(GridScreen):
             self.state = replace(self.state, cursor=self.state.last_number)
         self.close_at_once()
         return None
+
+    def wanted(self, key: str) -> str:
+        """A key that means nothing: which contracts there are to be scored."""
+        if self.state.over:
+            return super().wanted(key)
+        keys = contract_keys(self.state)
+        return tr("{key} means nothing here; a contract’s key scores the next hand: {keys}", key=key, keys=keys)
 
     # The hands that are recorded
 

@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.widgets import Input
 
 from barbu_tui.entry.click import clicked
-from barbu_tui.entry.press import press, read_line
+from barbu_tui.entry.press import hint, press, read_line
 from barbu_tui.entry.result_keys import to_fault
 from barbu_tui.entry.state import Entering, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
@@ -158,6 +158,10 @@ class HandScreen(PaperScreen):
         if new.done:
             self._confirmed(new, new.done)
         return True
+
+    def wanted(self, key: str) -> str:
+        """A key that means nothing: what the part with the cursor takes."""
+        return super().wanted(key) if self._in_bar else tr(hint(self.state))
 
     def _take(self, new: Entering) -> None:
         """The new state, shown; what was typed is kept as a draft before anything else."""
