@@ -41,7 +41,7 @@ def new(
         list[str] | None,
         typer.Argument(metavar="NAME", help="The players, clockwise. With all of them no form comes up."),
     ] = None,
-    preset: Annotated[str, typer.Option("--preset", metavar="P", help="A preset's id, or a preset file.")] = "",
+    preset: Annotated[str, typer.Option("--preset", metavar="P", help="A preset's id or name, or a preset file.")] = "",
     first: Annotated[str, typer.Option("--first", metavar="NAME", help="Who declares first; else everyone cuts.")] = "",
     title: Annotated[str, typer.Option("--title", metavar="T", help="What the game is called; else the day.")] = "",
 ) -> None:

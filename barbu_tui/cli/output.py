@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import sys
+import unicodedata
 from collections.abc import Iterable
 from typing import Any, NoReturn, TextIO
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import quoted
+from barbu_tui.rules.names import cells
 
 # For a terminal or a file that has only some of our signs; each is one cell wide, so columns stay columns.
 _PLAIN = str.maketrans(
     "−–─═·•Σ✓✗▸×…♠♥♦♣“”’",
     '---=-*S=x>x.SHDC""\'',
 )
+
+
+# Letters that no accent can be taken off, but a stroke, or half of a ligature.
+_STROKES = dict(zip("øØłŁđĐħĦıßæÆœŒþÞðŧ", "oOlLdDhHisaAoOtTdt", strict=True))
 
 
 def say(text: str) -> None:
@@ -30,7 +37,8 @@ def say(text: str) -> None:
     except BrokenPipeError:
         raise SystemExit(0) from None
     except OSError as error:
-        why = quoted(os.strerror(error.errno or 0), 80)
+        closed = error.errno == errno.EBADF
+        why = tr("it is closed") if closed else quoted(os.strerror(error.errno or 0), 80)
         complain(tr("the output could not be written: {why}", why=why))
         raise SystemExit(1) from None
 
@@ -100,5 +108,17 @@ def _takes(stream: TextIO | None, text: str) -> bool:
 
 
 def _plain(stream: TextIO, text: str) -> str:
+    """The text with the nearest that a stream takes for every sign and letter that it does not."""
     encoding = stream.encoding or "utf-8"
-    return text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)
+    return "".join(_nearest(c, encoding) for c in text.translate(_PLAIN))
+
+
+def _nearest(character: str, encoding: str) -> str:
+    """A letter without its accent rather than none; each stays one cell wide."""
+    base = unicodedata.normalize("NFKD", _STROKES.get(character, character))[:1]
+    for letter in (character, base, "?"):
+        with contextlib.suppress(UnicodeEncodeError):
+            letter.encode(encoding)
+            break
+    width = cells(character)
+    return letter.ljust(width) if width else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from barbu_tui.entry.contract_keys import announce_hint, choose, press_announce, press_contract
@@ -92,6 +93,19 @@ def correct(table: Table, hands: tuple[Hand, ...], number: int) -> Entering:
     hand = hands[number - 1]
     draft = draft_of(hand, table.preset)
     return replace(go_to(Entering(table, hands, number, draft, untouched=draft), RESULT), item=0, place=0)
+
+
+_TWO_DECLARERS = re.compile(r"\s*[^\W\d_]\s*:\s*(?=[^\W\d_]\s*:)")
+
+
+def with_one_declarer(text: str) -> str:
+    """What the bar says, without the declarer that stood there before another one was typed behind.
+
+    >>> with_one_declarer("a: l: t(s) = 4 3 3"), with_one_declarer("a: last-two = l l")
+    ('l: t(s) = 4 3 3', 'a: last-two = l l')
+    """
+    found = _TWO_DECLARERS.match(text)
+    return text[found.end() :] if found else text
 
 
 def read_line(state: Entering, text: str, declarer: int) -> tuple[Entering, tuple[Fault, ...]]:
