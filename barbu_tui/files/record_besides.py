@@ -101,8 +101,10 @@ def no_player(name: str, names: Sequence[str]) -> Message:
 
 def _points(value: object, fault: Faults, *path: str | int) -> int | None:
     if not isinstance(value, int) or isinstance(value, bool):
-        why = "{value} is not a whole number from {least} to {most}"
-        fault(message(why, value=shown(value), least=LEAST, most=MOST), *path)
+        number = shown(value)
+        fault(
+            message("{value} is not a whole number from {least} to {most}", value=number, least=LEAST, most=MOST), *path
+        )
     elif wrong := points_fault(value):
         fault(wrong, *path)
     else:
