@@ -192,7 +192,7 @@ class BarbuApp(App[None]):
         from barbu_tui.tui.screens.game import GameScreen
 
         screen = GameScreen(scored)
-        screen.said = (Span(" "), Span(tr("The other scorer is gone: you are scoring this game now."), "good"))
+        screen.said = (Span(" "), Span(tr("You are scoring this game now."), "good"))
         self.switch_screen(screen)
 
     def action_help(self) -> None:

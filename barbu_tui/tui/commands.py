@@ -123,11 +123,13 @@ GAME = (
 _LOOKING = {"open", "graph", "hide_totals", "rules", "up", "down", "page_up", "page_down", "first", "last"}
 WATCH = (
     *(command for command in GAME if command.action in _LOOKING),
+    Command("watch.take-over", "t", "t", "", "score the game yourself, once its scorer has left it"),
     Command("watch.back", "escape", "Esc", "back", "stop watching"),
 )
 WAITING = (Command("waiting.back", "escape", "Esc", "games", "to the games"),)
 OFFER = (
     Command("offer.watch", "w,enter", "w", "watch", "watch this game"),
+    Command("offer.take-over", "t", "t", "take over", "score the game yourself, once its scorer has left it"),
     Command("offer.back", "escape", "Esc", "games", "back to the games"),
 )
 
