@@ -152,4 +152,4 @@ def test_prose_says_of_sums_only_what_is_so(name: str) -> None:
     text = (shipped_folder() / f"{name}.toml").read_text(encoding="utf-8")
     # A sum is computed and shown; one that is written down goes stale with the first value that changes.
     assert not re.search(r"\bsums? to [+−-]?\d", text)
-    assert shipped(name).series_total == 0 or "sums to zero" not in shipped(name).summary
+    assert shipped(name).series_total == 0 or "adds up to 0" not in shipped(name).summary

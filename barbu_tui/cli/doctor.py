@@ -11,11 +11,12 @@ import typer
 from barbu_tui.cli import surroundings
 from barbu_tui.cli.output import say, say_json
 from barbu_tui.cli.place import chosen_data_folder
-from barbu_tui.export.columns import left
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.faults import BarbuError
+from barbu_tui.rules.figures import CHECK, CROSS
 from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.names import cells
+from barbu_tui.rules.width import cells
 from barbu_tui.store.health import Health, examined, journals, too_closed
 
 MOST_GOOD = 20
@@ -85,7 +86,7 @@ def _page(facts: Mapping[str, Any]) -> Iterator[str]:
 
 def _rows(facts: Sequence[Fact]) -> Iterator[str]:
     for label, text in facts:
-        yield f"{left(label, max(_LABEL, cells(label)))}  {text}"
+        yield f"{fit_left(label, max(_LABEL, cells(label)))}  {text}"
 
 
 def _versions(found: Mapping[str, str | None]) -> list[Fact]:
@@ -141,7 +142,7 @@ def _storage(found: Mapping[str, Any]) -> list[Fact]:
     if found["read_only"]:
         room += ", " + tr("read-only disk")
     facts = [(tr("data"), f"{found['folder']} ({why}), {room}")]
-    return facts + [("", f"{left(each['id'] + '/', 8)}  {_rights(each)}") for each in found["folders"]]
+    return facts + [("", f"{fit_left(each['id'] + '/', 8)}  {_rights(each)}") for each in found["folders"]]
 
 
 def _rights(folder: Mapping[str, Any]) -> str:
@@ -191,7 +192,7 @@ def _games(games: Sequence[Health], repairs: Mapping[str, str], problem: str | N
 
 
 def _sign(health: Health) -> str:
-    return "✗" if health.state in _BAD else "✓" if health.state == "good" else "!"
+    return CROSS if health.state in _BAD else CHECK if health.state == "good" else "!"
 
 
 def _progress(health: Health) -> str:

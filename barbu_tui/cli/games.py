@@ -170,7 +170,7 @@ def _keep_off(games: Path, file: str) -> None:
 
 
 def _text(games: Sequence[Summary]) -> str:
-    from barbu_tui.export.columns import table_lines
+    from barbu_tui.i18n.columns import table_lines
 
     head = [
         tr("game"),

@@ -14,12 +14,12 @@ from typing import Any, NoReturn, TextIO
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import quoted
-from barbu_tui.rules.names import cells
+from barbu_tui.rules.width import cells
 
 # For a terminal or a file that has only some of our signs; each is one cell wide, so columns stay columns.
 _PLAIN = str.maketrans(
-    "−–─═·•Σ✓✗▸×…♠♥♦♣“”’",
-    '---=-*S=x>x.SHDC""\'',
+    "−–─═·•Σ✓✗▸▲→×…♠♥♦♣“”’",
+    '---=-*S=x>^>x.SHDC""\'',
 )
 
 

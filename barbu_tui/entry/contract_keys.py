@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from barbu_tui.entry.state import (
@@ -12,7 +13,7 @@ from barbu_tui.entry.state import (
     next_part,
 )
 from barbu_tui.entry.swapping import taken_over
-from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.hand import Draft
 from barbu_tui.rules.message import Message, message
@@ -72,7 +73,7 @@ def _out_of_turn(state: Entering, contract: str) -> Message | None:
     wanted = next_contract(state.preset, state.hands, state.draft.declarer)
     if wanted in {None, contract}:
         return None
-    return message("out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(wanted)].short)
+    return message("out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(wanted)].label)
 
 
 def press_announce(state: Entering, key: str) -> Entering | None:
@@ -88,11 +89,16 @@ def press_announce(state: Entering, key: str) -> Entering | None:
     return None
 
 
-def announce_hint(state: Entering) -> Message:
-    """What may be announced."""
-    choices = announcements(state.preset, state.draft.contract or "")
-    shown = " ".join(announced_sign(choice) for choice in choices)
-    return message("announced is one of {choices}; Enter leaves it out", choices=shown)
+def announcement_hint(choices: Sequence[str]) -> Message:
+    """What is asked for besides the contract, and how to go on without it.
+
+    >>> str(announcement_hint(["S", "H", "D", "C"]))
+    'choose the trump suit: ♠ ♥ ♦ ♣; Enter skips'
+    """
+    signs = " ".join(map(announced_sign, choices))
+    if choices[0] in SUITS:
+        return message("choose the trump suit: {choices}; Enter skips", choices=signs)
+    return message("choose the starting rank: {choices}; Enter skips", choices=signs)
 
 
 def _mark(state: Entering, step: int) -> Entering:

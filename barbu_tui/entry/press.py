@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from barbu_tui.entry.contract_keys import announce_hint, choose, press_announce, press_contract
+from barbu_tui.entry.contract_keys import announcement_hint, choose, press_announce, press_contract
 from barbu_tui.entry.double_keys import press_doubles
 from barbu_tui.entry.result_keys import press_result, result_hint
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to, took_over
+from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Draft, Hand, draft_of, empty_entries
 from barbu_tui.rules.message import Message, message
@@ -56,7 +57,9 @@ def hint(state: Entering) -> Message:
     if state.part == DOUBLES:
         keys = " ".join(state.table.keys)
         return message("players' keys are wanted here ({keys}), * or +; = goes to the result", keys=keys)
-    return announce_hint(state) if state.part == ANNOUNCE else message("a contract's key is wanted here")
+    if state.part == ANNOUNCE:
+        return announcement_hint(announcements(state.preset, state.draft.contract or ""))
+    return message("a contract's key is wanted here")
 
 
 def begin(table: Table, hands: tuple[Hand, ...], declarer: int, contract: str | None = None) -> Entering:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.columns import signed, table_lines
-from barbu_tui.export.sheet_text import contract_text
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import table_lines
+from barbu_tui.i18n.hands import contract_text, payment_text, raw_rows, undoubled_text
 from barbu_tui.rules.besides import adjustment_label
+from barbu_tui.rules.figures import SUM, signed
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.hand import SHARED
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.rules.scoring import Payment, payments
+from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
 from barbu_tui.rules.table import Table
 
@@ -48,7 +48,7 @@ def hand_explanation(table: Table, row: Row) -> Iterator[str]:
         "{number}. {name} declares {contract}; {dealer} deals",
         number=row.number,
         name=names[row.hand.declarer],
-        contract=contract_text(table.preset, row.hand),
+        contract=contract_text(table.preset.by_id[row.hand.contract], row.hand.announced),
         dealer=names[row.dealer],
     )
     yield f"   {write_hand(row.hand, table)}"
@@ -56,35 +56,14 @@ def hand_explanation(table: Table, row: Row) -> Iterator[str]:
         yield f"   {line}"
     for payment in payments(row.score.raw, row.hand.doubles):
         yield f"   {payment_text(payment, names, table.preset.winner)}"
-
-
-def payment_text(payment: Payment, names: tuple[str, ...], winner: str) -> str:
-    """One pair's bet in words: `Anne pays Cath 12 (redoubled: twice 6)`.
-
-    Where the lowest wins nobody is glad of points: `Cath takes 12 from Anne`.
-    """
-    payer, payee = names[payment.payer], names[payment.payee]
-    if not payment.points:
-        return tr("{payer} and {payee} scored alike: nobody pays", payer=payer, payee=payee)
-    if winner == "lowest":
-        moved = tr("{payee} takes {points} from {payer}", payer=payer, payee=payee, points=payment.points)
-    else:
-        moved = tr("{payer} pays {payee} {points}", payer=payer, payee=payee, points=payment.points)
-    if payment.stake == 1:
-        return tr("{moved} (doubled)", moved=moved)
-    return tr("{moved} (redoubled: twice {once})", moved=moved, once=payment.points // payment.stake)
+    if not row.hand.doubles:
+        yield f"   {undoubled_text(table, row.hand)}"
 
 
 def _rows(table: Table, row: Row) -> Iterator[list[str]]:
-    items = table.preset.items[row.hand.contract]
     score = row.score
-    yield ["", *(f" {name}" for name in table.names), "   Σ"]
-    if row.hand.result == SHARED:
-        yield _points(tr("shared out"), score.raw)
-    elif len(score.parts) > 1:
-        for item, part in zip(items, score.parts, strict=True):
-            yield _points(tr(item.explained), part)
-    yield _points(tr("raw"), score.raw)
+    yield ["", *(f" {name}" for name in table.names), "   " + SUM]
+    yield from (_points(label, points) for label, points in raw_rows(table, row))
     if row.hand.doubles:
         yield _points(tr("doubles"), score.settlement)
     yield _points(tr("net"), score.net)

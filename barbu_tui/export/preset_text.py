@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from barbu_tui.export.columns import signed, table_lines
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import table_lines
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.figures import sum_text
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 
@@ -47,11 +48,6 @@ def doubling_word(preset: Preset) -> str:
         return tr("none")
     reach = {preset.doubling.negative, preset.doubling.positive}
     return tr("anyone") if "anyone" in reach else tr("declarer") if "declarer" in reach else tr("none")
-
-
-def sum_text(total: int | None) -> str:
-    """What something adds up to, where that is known."""
-    return "?" if total is None else signed(total)
 
 
 def preset_text(preset: Preset) -> str:

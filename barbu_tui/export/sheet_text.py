@@ -5,21 +5,18 @@ from __future__ import annotations
 import datetime
 from collections.abc import Iterator
 
-from barbu_tui.export.columns import cut, right, signed, table_lines
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import cut, fit_right, table_lines
+from barbu_tui.i18n.hands import contract_text, doubles_text
+from barbu_tui.i18n.obligations import against_forms, owed_text
 from barbu_tui.rules.besides import adjustment_label
-from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.figures import SUM, check_mark, signed
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.hand import SHARED, Hand
-from barbu_tui.rules.items import Points
-from barbu_tui.rules.names import cells
-from barbu_tui.rules.notation import doubles_words
-from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table
+from barbu_tui.rules.width import cells
 
-NOTHING = "–"
 # A longer reason for points outside the hands stands below the sheet.
 _REASON = 24
 
@@ -50,24 +47,6 @@ def title_line(game: Game, sheet: Sheet) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def contract_text(preset: Preset, hand: Hand) -> str:
-    """A hand's contract and what was announced with it: `trumps ♥`."""
-    label = tr(preset.by_id[hand.contract].label)
-    return f"{label} {announced_sign(hand.announced)}" if hand.announced else label
-
-
-def doubles_text(hand: Hand, table: Table) -> str:
-    """A hand's doubles in the notation: `b>acd c>a a>c`; empty if there are none."""
-    return " ".join(doubles_words(hand.doubles, hand.declarer, table))
-
-
-def check_mark(points: Points, expected: int | None) -> str:
-    """Whether points add up to what they must: a tick, a cross, or nothing where that is unknown."""
-    if expected is None:
-        return ""
-    return "✓" if sum(points) == expected else "✗"
-
-
 def _date(date: datetime.date | None) -> str:
     return date.isoformat() if date else ""
 
@@ -85,7 +64,7 @@ def _table(game: Game, sheet: Sheet) -> list[str]:
     labels = [["#", tr("decl"), tr("contract"), tr("doubles")], *(_labels(table, row) for row in sheet.in_order)]
     body = table_lines(labels, "><<<")
     margin = " " * (cells(body[0]) - cells(body[0].lstrip("# ")))
-    points = [[*table.names, "Σ", ""], *(_points(row, game) for row in sheet.in_order)]
+    points = [[*table.names, SUM, ""], *(_points(row, game) for row in sheet.in_order)]
     foot = [
         (
             tr("total"),
@@ -97,7 +76,8 @@ def _table(game: Game, sheet: Sheet) -> list[str]:
     lefts = [*body, *(margin + label for label, _ in foot)]
     # A column for the widest name or number, and never narrower than a total wants.
     rights = [
-        [right(cell, 5) if cell else "" for cell in row[:-1]] + row[-1:] for row in points + [row for _, row in foot]
+        [fit_right(cell, max(5, cells(cell))) if cell else "" for cell in row[:-1]] + row[-1:]
+        for row in points + [row for _, row in foot]
     ]
     lines = table_lines(
         [[one, *other] for one, other in zip(lefts, rights, strict=True)], "<" + ">" * (len(points[0]) - 1) + "<", " "
@@ -115,8 +95,8 @@ def _labels(table: Table, row: Row | AdjustmentRow) -> list[str]:
     return [
         str(row.number),
         table.names[row.hand.declarer],
-        contract_text(table.preset, row.hand),
-        tr("shared") if row.hand.result == SHARED else doubles_text(row.hand, table) or NOTHING,
+        contract_text(table.preset.by_id[row.hand.contract], row.hand.announced),
+        doubles_text(table, row.hand),
     ]
 
 
@@ -130,10 +110,10 @@ def _points(row: Row | AdjustmentRow, game: Game) -> list[str]:
 
 
 def _obligations(table: Table, sheet: Sheet) -> Iterator[tuple[str, list[str]]]:
-    for each in sheet.obligations:
-        if each.owed:
-            counts = [NOTHING if count is None else f"{count}/{each.owed}" for count in each.doubles]
-            yield tr("doubles of {name}", name=table.names[each.declarer]), [*counts, "", ""]
+    for due in sheet.obligations:
+        if due.owed:
+            counts = [owed_text(due, seat) for seat in range(len(table.names))]
+            yield against_forms(table.names[due.declarer])[0], [*counts, "", ""]
 
 
 def _left(game: Game, sheet: Sheet) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from barbu_tui.export.columns import signed, table_lines
-from barbu_tui.export.sheet_text import contract_text
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import table_lines
+from barbu_tui.i18n.hands import contract_text
+from barbu_tui.i18n.standing import leaders, over_text
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.schedule import contracts_left, dealer
 from barbu_tui.rules.sheet import Row, Sheet, sheet_of
@@ -36,7 +38,7 @@ def hand_title(table: Table, row: Row) -> str:
         "hand {n}: {name} declares {contract}",
         n=row.number,
         name=table.names[row.hand.declarer],
-        contract=contract_text(table.preset, row.hand),
+        contract=contract_text(table.preset.by_id[row.hand.contract], row.hand.announced),
     )
 
 
@@ -44,9 +46,8 @@ def next_line(game: Game, sheet: Sheet) -> str:
     """Who declares and deals the next hand and what they have left; or who won."""
     table = game.table
     preset = table.preset
-    if sheet.declarer is None:
-        winners = [name for name, rank in zip(table.names, sheet.ranks, strict=True) if rank == 1]
-        return tr("finished: {names} wins", "finished: {names} win", n=len(winners), names=", ".join(winners))
+    if game.ended or sheet.declarer is None:
+        return over_text(sheet, leaders(table.names, sheet))
     left = contracts_left(preset, game.hands, sheet.declarer)
     return tr(
         "next, hand {number} of {all}: {declarer} declares, {dealer} deals; left: {contracts}",

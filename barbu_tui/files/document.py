@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from barbu_tui.files.placed import FileError, PlacedFault
 from barbu_tui.files.positions import Positions, scan
 from barbu_tui.rules.faults import Fault, Path, as_many_as_help
 from barbu_tui.rules.message import Message, message, quoted
+
+Refusal: TypeAlias = Callable[[str], Message]
+"""The sentence that a file is not what it should be, for a reason."""
 
 _PLACE = re.compile(r"(?P<why>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 _TWICE = re.compile(r"Cannot (?:overwrite|declare|redefine|mutate)|Duplicate")
@@ -46,8 +49,16 @@ class Document:
         return PlacedFault(fault.message, fault.path, column, fault.unreadable, self.file, line)
 
 
-def read_document(text: str, file: str) -> Document:
-    """The TOML of `text`. Raises `FileError` for what is not TOML, and for what is far too deep or too much."""
+def unreadable(reason: str) -> Message:
+    """That a file that is neither a record nor a preset cannot be read."""
+    return message("this file cannot be read: {reason}", reason=reason)
+
+
+def read_document(text: str, file: str, refusal: Refusal = unreadable) -> Document:
+    """The TOML of `text`. Raises `FileError` for what is not TOML, and for what is far too deep or too much.
+
+    `refusal` says, for a reason, that the file is not what it should be.
+    """
     import tomllib
 
     places = scan(text)
@@ -57,7 +68,7 @@ def read_document(text: str, file: str) -> Document:
     try:
         return Document(file, tomllib.loads(text), places)
     except tomllib.TOMLDecodeError as error:
-        raise _syntax_error(file, str(error), places) from None
+        raise _syntax_error(file, str(error), places, refusal) from None
     except ValueError:
         # Python itself refuses to read integers of thousands of digits.
         number = _ENDLESS_NUMBER.search(text)
@@ -67,7 +78,7 @@ def read_document(text: str, file: str) -> Document:
         raise _error(file, message("nested too deeply"), 1, 1) from None
 
 
-def _syntax_error(file: str, said: str, places: Positions) -> FileError:
+def _syntax_error(file: str, said: str, places: Positions, refusal: Refusal) -> FileError:
     match = _PLACE.fullmatch(said)
     why = match["why"] if match else said
     if _TWICE.match(why) and places.repeated:
@@ -76,7 +87,7 @@ def _syntax_error(file: str, said: str, places: Positions) -> FileError:
         line, column = int(match["line"]), int(match["column"])
     else:
         line, column = places.line_column(len(places.text.rstrip("\n")))
-    return _error(file, message("this is not TOML: {reason}", reason=_tidied(why)), line, column)
+    return _error(file, refusal(_tidied(why)), line, column)
 
 
 def _given_twice(file: str, path: Path, offset: int, places: Positions) -> PlacedFault:

@@ -10,7 +10,7 @@ from barbu_tui.files.reading import name_of, read_text
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.faults import Path as Place
-from barbu_tui.rules.message import message, quoted
+from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
 from barbu_tui.rules.schema import CONTRACT, ID, SECTIONS, TOP
@@ -26,12 +26,17 @@ def read_preset_file(file: str | Path) -> Preset:
 def preset_document(file: str | Path) -> Document:
     """The TOML of a preset file, whatever it says. Raises `FileError` if it is none."""
     named = name_of(file) if isinstance(file, Path) else file
-    return read_document(read_text(named), named)
+    return read_document(read_text(named), named, not_a_preset)
 
 
 def read_preset_text(text: str, file: str) -> Preset:
     """The preset of a file's text. Raises `FileError` with every fault and its place."""
-    return read_preset_document(read_document(text, file))
+    return read_preset_document(read_document(text, file, not_a_preset))
+
+
+def not_a_preset(reason: str) -> Message:
+    """That a file cannot be read as a preset at all."""
+    return message("this file is not a Barbu preset: {reason}", reason=reason)
 
 
 def read_preset_document(document: Document) -> Preset:

@@ -9,7 +9,7 @@ from typing import Any
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_blocks import rearranged, with_field, with_section
-from barbu_tui.files.preset_file import read_preset_text
+from barbu_tui.files.preset_file import not_a_preset, read_preset_text
 from barbu_tui.files.toml_writer import preset_lines, value_text
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.preset import Preset
@@ -64,14 +64,14 @@ def _data(preset: Preset) -> dict[str, Any]:
 
 def _edited(old: str, before: Preset, after: Preset) -> str:
     text = rearranged(old, [each.id for each in before.contracts], _data(after)["contracts"])
-    data = read_document(text, _NOWHERE).data
+    data = read_document(text, _NOWHERE, not_a_preset).data
     for name in SECTIONS:
         if name not in data and name in _data(after):
             text = with_section(text, name, _data(after)[name])
     # Between two sound presets lies one that need not be: contracts have gone that others still name.
-    between, _ = read_preset(read_document(text, _NOWHERE).data)
+    between, _ = read_preset(read_document(text, _NOWHERE, not_a_preset).data)
     for table, old_values, new_values in _tables(between, after):
-        there = _at(read_document(text, _NOWHERE).data, table)
+        there = _at(read_document(text, _NOWHERE, not_a_preset).data, table)
         for name, value in new_values.items():
             if there is not None and name not in there and old_values.get(name) != value:
                 text = with_field(text, table, name, value)

@@ -13,6 +13,7 @@ from barbu_tui.files.record_fields import RECORD_KEYS, RecordReader
 from barbu_tui.files.toml_writer import pair_line, preset_lines, value_text
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.schema import SCHEMA
@@ -28,13 +29,18 @@ def read_record(file: str, find: FindPreset) -> Game:
 
 def read_record_text(text: str, file: str, find: FindPreset) -> Game:
     """The game of a record's text. `file` is how faults name it. Raises `FileError` with every fault, placed."""
-    document = read_document(text, file)
+    document = read_document(text, file, not_a_record)
     reader = RecordReader(document.data, find)
     game = reader.game()
     placed = document.placed(reader.faults, _is_unknown_key)
     if placed or game is None:
         raise FileError(placed + reader.elsewhere)
     return game
+
+
+def not_a_record(reason: str) -> Message:
+    """That a file cannot be read as a record at all."""
+    return message("this file is not a Barbu record: {reason}", reason=reason)
 
 
 def write_record(game: Game) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_file import read_preset_text
+from barbu_tui.files.preset_file import not_a_preset, read_preset_text
 from barbu_tui.files.preset_writing import updated_text, write_preset
 from barbu_tui.files.toml_writer import value_text
 from barbu_tui.preset_form.aside import read_off, with_lines, without_lines
@@ -52,7 +52,7 @@ def blank(name: str = "") -> Data:
 def open_source(path: Path, *, shipped: str = "") -> tuple[Source, Data]:
     """A preset file to edit, right or wrong, and its data. Raises `FileError` where it is no TOML."""
     file = open_preset_file(path)
-    data = read_document(file.text, str(path)).data
+    data = read_document(file.text, str(path), not_a_preset).data
     data = {**data, "contracts": [*contracts_of(data), *read_off(file.text)]}
     return Source(None if shipped else file, file.text, shipped), data
 

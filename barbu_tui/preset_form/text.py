@@ -6,11 +6,10 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from barbu_tui.export.columns import signed
 from barbu_tui.preset_form.fields import Kind
 from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS, card_sign
+from barbu_tui.rules.figures import MINUS, figure, signed
 from barbu_tui.rules.message import is_printable
-from barbu_tui.tui.lines import MINUS
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 _BETWEEN = re.compile(r"[\s,;=:]+")
@@ -118,7 +117,7 @@ def _shown(kind: Kind, value: object) -> str:
     if kind == "values" and isinstance(value, Mapping):
         return ", ".join(f"{_sign(str(target))} {_points(each)}" for target, each in value.items())
     if isinstance(value, int) and kind == "whole":
-        return str(value).replace("-", MINUS)
+        return figure(value)
     if isinstance(value, (list, tuple)):
         return " ".join(_points(each) if isinstance(each, int) else _sign(str(each)) for each in value)
     return str(value)

@@ -60,7 +60,7 @@ HINTS: dict[tuple[str, str], Message] = {
     ("doubling", "negative"): message("whom the others may double in a negative contract"),
     ("doubling", "positive"): message("whom the others may double in a positive contract"),
     ("doubling", "declarer"): message("what the declarer may do about doubles"),
-    ("doubling", "obligation"): message("how often each player owes a double of the declarer in a series; 0 for never"),
+    ("doubling", "obligation"): message("how often each player must double the declarer in a series; 0 for never"),
     ("doubling", "undoubled"): message("what becomes of a negative contract that nobody doubles"),
     ("play", "hearts_ban"): message("contracts in which hearts may not be led while another suit is left"),
     ("play", "discard_first"): message("contracts whose penalty cards must go at the first safe chance"),

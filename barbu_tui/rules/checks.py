@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.rules.names import cells, text_fault, tidy
+from barbu_tui.rules.names import text_fault, tidy
+from barbu_tui.rules.width import cells
 
 LEAST, MOST = -9999, 9999
 # A pack has 52 cards, and 17 groups of them; no list or table of a preset has a use for more than this.

@@ -13,7 +13,6 @@ from functools import reduce
 from typing import TypeAlias, Union
 
 Value: TypeAlias = Union[str, int, "Message"]
-MINUS = "−"
 
 
 @dataclass(frozen=True)
@@ -59,24 +58,6 @@ def and_joined(parts: Sequence[Message]) -> Message:
     """
     *some, last = parts
     return message("{some} and {last}", some=comma_joined(some), last=last) if some else last
-
-
-def signed(points: int) -> str:
-    """Points as a scoresheet writes them: a plus, a real minus sign, or a bare 0.
-
-    >>> signed(24), signed(-12), signed(0)
-    ('+24', '−12', '0')
-    """
-    return f"+{points}" if points > 0 else f"{MINUS}{-points}" if points else "0"
-
-
-def all_signed(values: Sequence[int]) -> str:
-    """Several values side by side.
-
-    >>> all_signed([45, 20, 5, -5])
-    '+45 +20 +5 −5'
-    """
-    return " ".join(map(signed, values))
 
 
 def quoted(text: str, limit: int = 40) -> str:

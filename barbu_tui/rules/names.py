@@ -1,4 +1,4 @@
-"""Names and keys: what a player, a title or a contract may be called, and how wide that is on screen."""
+"""Names and keys: what a player, a title or a contract may be called."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from barbu_tui.rules.message import Message, is_printable, message, quoted
+from barbu_tui.rules.width import cells
 
 NAME_CELLS = 16
 TITLE_CELLS = 100
@@ -14,21 +15,6 @@ TITLE_CELLS = 100
 _MARKS_PER_CELL = 4
 _LONGEST_COMPOSED = 2000
 _LONGEST_NAME, _NEAR = 100, 0.65
-
-
-def cells(text: str) -> int:
-    """How many terminal cells a text takes: two for wide characters, none for combining marks.
-
-    >>> cells("Zoë"), cells("李"), cells("Zoe\u0308")
-    (3, 2, 3)
-    """
-    return sum(map(_cells, text))
-
-
-def _cells(character: str) -> int:
-    if unicodedata.category(character) in {"Mn", "Me"}:
-        return 0
-    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
 def tidy(text: str) -> str:

@@ -3,18 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum, auto
 from typing import NamedTuple
 
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schedule import contracts_left
+
+
+class Duty(Enum):
+    """How one player's obligation to double one declarer stands."""
+
+    MET = auto()
+    OPEN = auto()
+    LAST_CHANCE = auto()
+    """Every hand that the declarer has left is needed to meet it."""
+    MISSED = auto()
+    """The declarer has no hand left."""
 
 
 class Obligation(NamedTuple):
-    """One declarer's series: `doubles` of the declarer by seat (None for the declarer), `owed` by each."""
+    """One declarer's series: `doubles` against the declarer by seat (None for the declarer), `owed` by each.
+
+    `hands_left` is how many hands the declarer still has to declare.
+    """
 
     declarer: int
     doubles: tuple[int | None, ...]
     owed: int
+    hands_left: int
+
+    def duty(self, seat: int) -> Duty:
+        """How it stands for one of the others; met for the declarer.
+
+        >>> Obligation(0, (None, 2, 1, 0), owed=2, hands_left=1).duty(2)
+        <Duty.LAST_CHANCE: 3>
+        """
+        done = self.doubles[seat]
+        if done is None or done >= self.owed:
+            return Duty.MET
+        if not self.hands_left:
+            return Duty.MISSED
+        return Duty.LAST_CHANCE if self.owed - done >= self.hands_left else Duty.OPEN
 
 
 def obligation(preset: Preset, hands: Sequence[Hand], declarer: int) -> Obligation:
@@ -27,7 +57,7 @@ def obligation(preset: Preset, hands: Sequence[Hand], declarer: int) -> Obligati
         None if seat == declarer else sum((seat, declarer) in hand.doubles for hand in own)
         for seat in range(preset.players)
     )
-    return Obligation(declarer, counts, preset.doubling.obligation)
+    return Obligation(declarer, counts, preset.doubling.obligation, len(contracts_left(preset, hands, declarer)))
 
 
 def obligations(preset: Preset, hands: Sequence[Hand]) -> tuple[Obligation, ...]:
@@ -36,3 +66,10 @@ def obligations(preset: Preset, hands: Sequence[Hand]) -> tuple[Obligation, ...]
         return ()
     declarers = dict.fromkeys(hand.declarer for hand in hands)
     return tuple(obligation(preset, hands, declarer) for declarer in declarers)
+
+
+def all_obligations(preset: Preset, hands: Sequence[Hand]) -> tuple[Obligation, ...]:
+    """The obligation of every declarer, by seat, those who have not declared yet included; none without doubling."""
+    if not preset.doubling.enabled:
+        return ()
+    return tuple(obligation(preset, hands, declarer) for declarer in range(preset.players))

@@ -64,7 +64,7 @@ class Sheet(NamedTuple):
 
     @property
     def expected(self) -> int | None:
-        """What the totals must add up to, None where only the table knows."""
+        """What the totals must add up to; None where only the table knows it for one of the hands."""
         parts = [row.score.expected for row in self.rows]
         known = [part for part in parts if part is not None]
         return sum(known) + sum(row.adjustment.points for row in self.adjustments) if len(known) == len(parts) else None

@@ -142,7 +142,7 @@ def _rules(game: Game, data: Mapping[str, Any]) -> Outcome:
 
 def _ended(game: Game, data: Mapping[str, Any]) -> Outcome:
     if not hands_left(game.table.preset, game.hands):
-        refuse_with(message("every contract has been played: the game is over by itself"))
+        refuse_with(message("every contract has been played: the game is finished"))
     return Outcome(replace(game, ended=True), message("the end of the game"))
 
 

@@ -14,7 +14,8 @@ from barbu_tui.i18n import error_text, language, languages, speak, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store.game_list import GameList
 from barbu_tui.store.library import Library
-from barbu_tui.tui.commands import EVERYWHERE, bindings
+from barbu_tui.tui.commands import EVERYWHERE
+from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import Opening, rematch_of
 from barbu_tui.tui.palette import THEMES

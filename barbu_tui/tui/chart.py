@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from rich.cells import cell_len
-
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, fit_right
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items import Points
-from barbu_tui.tui.lines import BLANK, Line, Span, left, right, signed, width_of
+from barbu_tui.rules.sheet import ranks
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 
 _WIDEST_HAND = 6
 _NAME, _SHORT_NAME, _ROOMY = 16, 10, 80
@@ -49,7 +51,12 @@ class _Plot:
 
 
 def chart_lines(
-    names: Sequence[str], keys: str, totals_by_hand: Sequence[Points], width: int, height: int
+    names: Sequence[str],
+    keys: str,
+    totals_by_hand: Sequence[Points],
+    width: int,
+    height: int,
+    winner: str = "highest",
 ) -> list[Line]:
     """Each player's total after every hand, in exactly `height` lines of at most `width` cells.
 
@@ -64,12 +71,13 @@ def chart_lines(
     if low == high:
         low, high = low - 1, high + 1
     ticks = _ticks(low, high, (height - 2) // 3)
-    margin = max(cell_len(tr("hand")), *(len(signed(tick)) + 2 for tick in ticks))
+    margin = max(cells(tr("hand")), *(len(signed(tick)) + 2 for tick in ticks))
     most = min(_NAME if width >= _ROOMY else _SHORT_NAME, width - margin - _LEAST_PLOT)
-    legend = _legend(names, keys, totals[-1], most)
+    places = ranks(totals[-1], winner)
+    legend = _legend(names, keys, totals[-1], places, most)
     room = width - margin - 1 - width_of(legend[0]) - 2
     plot = _Plot(totals, min(room, 1 + (len(totals) - 1) * _WIDEST_HAND), height - 2, low, high)
-    _draw(plot, keys)
+    _draw(plot, keys, places)
     levels = _levels([plot.row(value) for value in totals[-1]], plot.height)
     beside = {level: legend[seat] for seat, level in enumerate(levels)}
     labels = {plot.row(tick): signed(tick) for tick in ticks}
@@ -90,21 +98,23 @@ def _ticks(low: int, high: int, most: int) -> list[int]:
     return list(range(-(-low // step) * step, high + 1, step))
 
 
-def _legend(names: Sequence[str], keys: str, totals: Points, most: int) -> list[Line]:
+def _legend(names: Sequence[str], keys: str, totals: Points, places: Sequence[int], most: int) -> list[Line]:
     points = max(len(signed(total)) for total in totals)
-    name = min(most, max(map(cell_len, names)))
+    name = min(most, max(map(cells, names)))
     return [
         (
             Span(f"{keys[seat]} ", f"seat{seat}"),
-            Span(left(names[seat], name) + "  " + right(signed(totals[seat]), points), "strong" if best else ""),
+            Span(
+                fit_left(names[seat], name) + "  " + fit_right(signed(totals[seat]), points), "strong" if best else ""
+            ),
         )
-        for seat, best in enumerate(total == max(totals) for total in totals)
+        for seat, best in enumerate(place == 1 for place in places)
     ]
 
 
-def _draw(plot: _Plot, keys: str) -> None:
+def _draw(plot: _Plot, keys: str, places: Sequence[int]) -> None:
     """All lines, the leader's on top, then the keys on them."""
-    order = sorted(range(len(keys)), key=lambda seat: plot.totals[-1][seat])
+    order = sorted(range(len(keys)), key=lambda seat: -places[seat])
     zero = plot.row(0)
     for x in range(plot.width):
         plot.cells[x, zero] = ("┄", "rule")
@@ -152,7 +162,7 @@ def _levels(rows: Sequence[int], height: int) -> list[int]:
 
 
 def _axis(label: str | None, margin: int) -> Line:
-    text = right(label or "", margin - 1) + " "
+    text = fit_right(label or "", margin - 1) + " "
     return (Span(text, "dim"), Span("┤" if label else "│", "rule"))
 
 
@@ -179,5 +189,5 @@ def _hands(plot: _Plot, margin: int) -> list[Line]:
         numbers[x : x + len(text)] = text
     return [
         (Span(" " * margin), Span("└" + "".join(axis), "rule")),
-        (Span(left(tr("hand"), margin) + " " + "".join(numbers).rstrip(), "dim"),),
+        (Span(fit_left(tr("hand"), margin) + " " + "".join(numbers).rstrip(), "dim"),),
     ]

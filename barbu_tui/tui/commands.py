@@ -7,14 +7,7 @@ table (a player's, a contract's).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
-
-from textual.binding import Binding, BindingType
-
-from barbu_tui.i18n import tr
-from barbu_tui.tui.lines import Line, Span, left, width_of
 
 
 @dataclass(frozen=True)
@@ -91,15 +84,26 @@ NEW_GAME = (
     Command("new.back", "escape", "Esc", "back", "back to the games"),
 )
 
+RESULT = Command("game.result", "", "Space", "result", "who won, and by how much", press="space")
+DROP_DRAFT = Command("game.drop-draft", "", "u", "drop it", "drop what is half entered on this row", press="u")
 GAME = (
+    RESULT,
     Command("game.rematch", "", "r", "rematch", "the same players again, once this game is finished", press="r"),
+    DROP_DRAFT,
     Command("game.contract", "", "n h q …", "contract", "a contract's key: score the next hand in that contract"),
-    Command("game.start", "space", "Space", "next hand", "score the next hand, or go on with one half entered"),
-    Command("game.open", "enter", "Enter", "who pays", "who pays whom in this hand, pair by pair; again to close"),
+    Command(
+        "game.start",
+        "space",
+        "Space",
+        "next hand",
+        "score the next hand, or go on with one begun; at the end, who won",
+    ),
+    Command("game.open", "enter", "Enter", "who pays", "who pays whom in this hand or the last one; again to close"),
     Command("game.edit", "e", "e", "edit", "correct this hand"),
-    Command("game.undo", "u", "u", "undo", "undo the last change, whatever it was"),
+    Command("game.undo", "u", "u", "undo", "undo the last change; where a hand is half entered, drop it first"),
     Command("game.bar", "colon", ":", "one line", "type the next hand as one line"),
     Command("game.redo", "U", "U", "redo", "redo what was undone"),
+    Command("game.standing", "f5", "F5", "standing", "points, biggest hand, doubles still owed; at the end who won"),
     Command("game.graph", "g", "g", "graph", "the totals over the hands, drawn"),
     Command("game.hide-totals", "v", "v", "hide totals", "hide totals and previews on this terminal, or show them"),
     Command("game.remove", "delete", "Del", "", "remove this hand (asked first)"),
@@ -108,7 +112,7 @@ GAME = (
     Command("game.note", "f8", "F8", "", "note something on this hand, or take the note away"),
     Command("game.give-points", "plus", "+", "", "points to a player outside the hands: a bonus"),
     Command("game.take-points", "minus", "-", "", "points that a player loses outside the hands: a penalty"),
-    Command("game.seats", "f5", "F5", "", "put the players in other seats, after a look at what that changes"),
+    Command("game.seats", "f6", "F6", "", "put the players in other seats, after a look at what that changes"),
     Command("game.rules", "f3", "F3", "", "how this game is played and scored"),
     Command("game.other-rules", "f4", "F4", "", "give this game other rules, after a look at what they change"),
     Command("game.up", "up", "↑", "", "the hand above"),
@@ -120,7 +124,7 @@ GAME = (
     Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
 )
 
-_LOOKING = {"open", "graph", "hide_totals", "rules", "up", "down", "page_up", "page_down", "first", "last"}
+_LOOKING = {"open", "standing", "graph", "hide_totals", "rules", "up", "down", "page_up", "page_down", "first", "last"}
 WATCH = (
     *(command for command in GAME if command.action in _LOOKING),
     Command("watch.take-over", "t", "t", "", "score the game yourself, once its scorer has left it"),
@@ -140,16 +144,16 @@ HAND_CONTRACT = (
     Command("contract.take", "", "Enter", "take", "take the marked contract", press="enter"),
 )
 HAND_ANNOUNCE = (
-    Command("announce.suit", "", "s h d c", "suit", "the announced suit"),
-    Command("announce.rank", "", "a k q j 0 9 … 2", "rank", "the announced rank; 0 is the ten"),
-    Command("announce.skip", "", "Enter", "leave out", "announce nothing, or leave it as it is", press="enter"),
+    Command("announce.suit", "", "s h d c", "suit", "choose the trump suit"),
+    Command("announce.rank", "", "a k q j 0 9 … 2", "rank", "choose the starting rank; 0 is the ten"),
+    Command("announce.skip", "", "Enter", "skip", "skip it: nothing is announced, or what was stays", press="enter"),
 )
 HAND_DOUBLES = (
     Command("doubles.player", "", "a b …", "double", "a player's key: double that player, or take it back"),
     Command("doubles.maximum", "", "*", "maximum", "double everyone one may; again: nobody", press="*"),
     Command("doubles.flanks", "", "+", "flanks", "double the others who do not declare", press="+"),
     Command("doubles.clear", "", "-", "clear", "take back all of this player's doubles", press="-"),
-    Command("doubles.next", "", "Enter", "next to speak", "the next player speaks", press="enter"),
+    Command("doubles.next", "", "Enter", "next player", "the next player doubles", press="enter"),
     Command("doubles.result", "", "=", "result", "straight to the result", press="="),
     Command("doubles.move", "", "← → ↑ ↓", "", "move about in the matrix"),
     Command("doubles.toggle", "", "Space", "", "double, or take back, where the cursor is", press="space"),
@@ -168,11 +172,13 @@ HAND_BAR = (
     Command("bar.part", "", "Tab", "part", "on to the next part; Shift+Tab to the one before"),
     Command("bar.back", "", "Esc", "back", "back to where one was; what could be read stays"),
 )
+DROP = Command("hand.drop", "delete", "Del", "drop it", "drop what was typed; a hand being corrected stays as it was")
 HAND = (
     Command("hand.next-part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
     Command("hand.previous-part", "shift+tab", "Shift+Tab", "", "the part before"),
     Command("hand.bar", "colon", ":", "one line", "type the hand as one line"),
     Command("hand.rules", "f3", "F3", "", "how this game is played and scored"),
+    DROP,
     Command("hand.leave", "escape", "Esc", "leave", "leave; what was typed is kept as a draft"),
 )
 
@@ -246,6 +252,18 @@ PRESET_EDITOR = (
     Command("preset.ends", "", "Home End", "", "the first row; the last"),
 )
 
+STANDING = (
+    Command("standing.back", "escape,enter,f5", "Esc", "hands", "back to the hands, which can still be corrected"),
+    Command("standing.rematch", "r", "r", "rematch", "the same players again, once this game is finished"),
+    Command("standing.graph", "g", "g", "graph", "the totals over the hands, drawn"),
+    Command("standing.hide-totals", "v", "v", "hide totals", "hide totals on this terminal, or show them"),
+    Command("standing.up", "up,k", "↑", "", "a line up"),
+    Command("standing.down", "down,j", "↓", "", "a line down"),
+    Command("standing.page-up", "pageup", "PgUp", "", "a page up"),
+    Command("standing.page-down", "pagedown,space", "PgDn", "page down", "a page down"),
+    Command("standing.first", "home", "Home", "", "the beginning"),
+    Command("standing.last", "end", "End", "", "the end"),
+)
 CHART = (Command("chart.back", "escape,g,enter", "Esc", "back", "back to the game"),)
 PAGE = (
     Command("page.back", "escape", "Esc", "back", "back"),
@@ -256,60 +274,3 @@ PAGE = (
     Command("page.first", "home", "Home", "", "the beginning"),
     Command("page.last", "end", "End", "", "the end"),
 )
-
-
-def bindings(commands: Iterable[Command]) -> list[BindingType]:
-    """The commands as Textual's bindings, those that have a key of their own."""
-    return [
-        Binding(
-            command.key,
-            _action(command),
-            command.help,
-            show=False,
-            id=command.id,
-            key_display=command.shown,
-            # Leaving is answered before any question, and from the library's own screens too.
-            priority=command in {QUIT, HOW_TO_LEAVE},
-        )
-        for command in commands
-        if command.key
-    ]
-
-
-def footer(commands: Iterable[Command], width: int) -> Line:
-    """One line of keys, as many as fit; help always does."""
-    chosen = list(commands)
-    last = _entry(next((command for command in chosen if command.id == HELP.id), HELP))
-    spans: list[Span] = [Span(" ")]
-    for command in chosen:
-        entry = _entry(command)
-        if command.footer and command.id != HELP.id and width_of((*spans, *entry, *last)) <= width:
-            spans += entry
-    return (*spans, *last)
-
-
-class Section(NamedTuple):
-    """A part of a help page."""
-
-    title: str
-    lines: Sequence[Line]
-
-
-def section(title: str, commands: Iterable[Command]) -> Section:
-    """The part of a help page that lists these commands."""
-    return Section(title, tuple(help_lines(commands)))
-
-
-def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
-    """Every command with its key and what it does."""
-    for command in commands:
-        yield (Span("  " + left(tr(command.shown), 17), "key"), Span(tr(command.help)))
-
-
-def _entry(command: Command) -> Line:
-    return (Span(tr(command.shown), "key"), Span(f" {tr(command.footer)}  ", "footer"))
-
-
-def _action(command: Command) -> str:
-    scope = "app." if command.id.startswith("app.") else "screen."
-    return scope + command.action

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rich.cells import get_character_cell_size
 from rich.segment import Segment
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from barbu_tui.rules.width import clusters
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.palette import SHOWN_ON_BLANKS, style_of
 
@@ -143,22 +143,10 @@ def _columns(paper: Paper, cuts: Sequence[int]) -> list[_Column]:
 
 
 def _cells_of(line: Line) -> Iterator[Cell]:
-    held: Cell | None = None
     for text, role, target in line:
-        for character in text:
-            width = get_character_cell_size(character)
-            if width == 0:
-                if held:
-                    held = (held[0] + character, held[1], held[2])
-                continue
-            if held:
-                yield from _halves(held)
-            held = (character, role if character != " " or role in SHOWN_ON_BLANKS else "", target)
-    if held:
-        yield from _halves(held)
-
-
-def _halves(cell: Cell) -> Iterator[Cell]:
-    yield cell
-    if get_character_cell_size(cell[0][0]) == 2:
-        yield ("", cell[1], cell[2])
+        for cluster, width in clusters(text):
+            # What has no width of its own, and nothing before it to stand on, is not drawn.
+            if width:
+                yield (cluster, role if cluster != " " or role in SHOWN_ON_BLANKS else "", target)
+            for _ in range(1, width):
+                yield ("", role, target)

@@ -32,6 +32,7 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     from barbu_tui.store.library import Library
     from barbu_tui.tui.app import BarbuApp
     from barbu_tui.tui.input_bytes import forgive_bytes
+    from barbu_tui.tui.measuring import measure_as_the_rules_do
 
     file = settings_file()
     try:
@@ -40,6 +41,7 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
         # Colours are no reason to keep anyone from the game; F9 says what is wrong with the file.
         theme = ""
     forgive_bytes()
+    measure_as_the_rules_do()
     app = BarbuApp(Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen))
     app.run(mouse=mouse)
     if app.return_code:

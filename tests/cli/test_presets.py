@@ -65,7 +65,7 @@ def test_a_folder_of_broken_files_is_checked_with_one_line_a_fault(tmp_path: Pat
     lines = ran.err.splitlines()
     assert len(lines) == 38
     assert all(line.startswith(f"{BROKEN}/") for line in lines)
-    assert f"{BROKEN}/not-toml.toml:2:8: this is not TOML: Invalid value" in lines
+    assert f"{BROKEN}/not-toml.toml:2:8: this file is not a Barbu preset: Invalid value" in lines
 
 
 def test_files_in_which_nothing_is_wrong_end_with_status_0(tmp_path: Path) -> None:

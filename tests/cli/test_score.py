@@ -53,10 +53,10 @@ def test_the_explanation_says_who_pays_whom(tmp_path: Path) -> None:
     explanation = [line.strip() for line in ran.out.partition("1. Anne declares")[2].splitlines()]
     assert explanation[0] == "no queens; Diana deals"
     assert explanation[-4:] == [
-        "Anne pays Beth 6 (doubled)",
-        "Anne and Cath scored alike: nobody pays",
-        "Cath pays Beth 6 (doubled)",
-        "Diana pays Beth 12 (doubled)",
+        "Anne pays Beth 6",
+        "Anne and Cath are level (redoubled)",
+        "Cath pays Beth 6",
+        "Diana pays Beth 12",
     ]
 
 
@@ -78,7 +78,7 @@ def test_every_fault_is_one_line_on_stderr_and_nothing_is_printed(tmp_path: Path
         ("empty.toml", b"", "1:1: the file is empty"),
         ("newer.toml", b"schema = 2\n", "1:10: this is from a newer program (schema 2); this one reads schema 1"),
         ("deep.toml", b"a = " + b"[" * 100_000, "1:37: nested deeper than 32 levels"),
-        ("\x1b[2J.toml", b"a", "1:2: this is not TOML: Expected '=' after a key in a key/value pair"),
+        ("\x1b[2J.toml", b"a", "1:2: this file is not a Barbu record: Expected '=' after a key in a key/value pair"),
     ],
     ids=["missing", "binary", "huge", "empty", "newer", "deep", "escape"],
 )

@@ -24,7 +24,7 @@ def test_an_enter_that_bounces_in_the_palette_closes_it_once(tmp_path: Path) -> 
         terminal.send("hide totals")
         terminal.wait_for("hide totals")
         terminal.send("\r\r")
-        terminal.wait_for("v shows the totals")
+        terminal.wait_for("v shows them")
         terminal.keys("q = 1 0 1 enter")
         terminal.wait_for("hand 2 of 28")
 

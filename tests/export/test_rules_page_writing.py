@@ -14,11 +14,11 @@ from barbu_tui.export.rules_page import as_markdown, as_text, rules_page
 from barbu_tui.export.rules_page.example import example
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.names import cells
 from barbu_tui.rules.notation import read_hand, write_hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import table_of
+from barbu_tui.rules.width import cells
 from tests.export.rules_by_hand import PLAYERS, page_of, shipped
 
 GROUPS = ("spades", "hearts", "diamonds", "queens", "kings", "twos", "tens")

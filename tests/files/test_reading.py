@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError, shown_name
+from barbu_tui.files.preset_file import not_a_preset
 from barbu_tui.files.reading import MOST_BYTES, read_text
 from barbu_tui.files.writing import write_text
 from barbu_tui.rules.message import is_printable
@@ -28,7 +29,7 @@ def refusal(file: Path | str) -> str:
 
 def syntax(text: str) -> list[str]:
     with pytest.raises(FileError) as refused:
-        read_document(text, "x")
+        read_document(text, "x", not_a_preset)
     return list(map(str, refused.value.faults))
 
 
@@ -127,8 +128,10 @@ def test_a_key_given_twice_is_named_with_both_lines() -> None:
 
 
 def test_a_syntax_error_has_the_place_where_reading_stopped() -> None:
-    assert syntax("schema = 1\nname = House") == ["x:2:8: this is not TOML: Invalid value"]
-    assert syntax('schema = 1\nname = "House\n')[0].startswith("x:2:14: this is not TOML: Illegal character")
+    assert syntax("schema = 1\nname = House") == ["x:2:8: this file is not a Barbu preset: Invalid value"]
+    assert syntax('schema = 1\nname = "House\n')[0].startswith(
+        "x:2:14: this file is not a Barbu preset: Illegal character"
+    )
     assert syntax("schema = ")[0].startswith("x:1:10: ")
 
 

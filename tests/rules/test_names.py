@@ -7,8 +7,9 @@ import unicodedata
 import pytest
 
 from barbu_tui.rules.message import is_printable, message, quoted
-from barbu_tui.rules.names import cells, default_keys, keys_fault, name_fault, names_faults, tidy
+from barbu_tui.rules.names import default_keys, keys_fault, name_fault, names_faults, tidy
 from barbu_tui.rules.table import table_of
+from barbu_tui.rules.width import cells
 from tests.rules.house import TOURNAMENT
 
 

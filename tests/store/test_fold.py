@@ -78,7 +78,7 @@ def test_the_28th_hand_entered_wrongly_is_corrected_in_the_finished_game() -> No
     assert not whole.state.ended
     corrected = then(whole, "corrected", hand=28, line="d: domino = a b c d")
     assert corrected.state.finished
-    assert why_not(corrected, "ended") == "every contract has been played: the game is over by itself"
+    assert why_not(corrected, "ended") == "every contract has been played: the game is finished"
 
 
 def test_a_game_over_a_removed_hand_goes_on() -> None:

@@ -11,13 +11,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.library import Library
 from barbu_tui.tui.chart import chart_lines
-from barbu_tui.tui.lines import plain, signed, width_of
+from barbu_tui.tui.lines import plain, width_of
 from barbu_tui.tui.screens.chart import ChartScreen
 from tests.tui.driving import FOUR, SERIES, app_on, press, wait_for, wait_for_text
 
@@ -86,6 +87,12 @@ def test_the_leaders_are_level_and_both_stand_out() -> None:
     lines = chart_lines(FOUR, "abcd", [(5, 5, -5, -5)], 60, 12)
     strong = [span.text for line in lines for span in line if span.role == "strong"]
     assert [text.split()[0] for text in strong] == ["Anne", "Beth"]
+
+
+def test_where_the_lowest_wins_the_lowest_stands_out() -> None:
+    lines = chart_lines(FOUR, "abcd", [(5, 4, 15, 20)], 60, 12, "lowest")
+    strong = [span.text for line in lines for span in line if span.role == "strong"]
+    assert [text.split()[0] for text in strong] == ["Beth"]
 
 
 def test_nothing_but_zeros_is_a_flat_line() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset import Preset
@@ -12,6 +14,7 @@ from barbu_tui.rules.table import table_of
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.other_rules.comparison import (
+    ComparedHand,
     Comparison,
     compare,
     comparison_lines,
@@ -20,6 +23,7 @@ from barbu_tui.tui.screens.other_rules.comparison import (
     verdicts,
 )
 from tests.tui.driving import press, screen_text, wait_for_text
+from tests.tui.fitting import CASTS, must_fit
 from tests.tui.game.driving import at_the_grid, game_of
 
 NOWHERE = Path("/nonexistent")
@@ -123,3 +127,14 @@ def test_what_no_recorded_hand_shows_is_told_too() -> None:
     assert "hands are left to play" not in told
     fewer = plain(verdicts(compare(friday("a: queens = 1 0 1 2"), shipped("salade"))))
     assert "23 hands are left to play" in fewer
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(players: int) -> None:
+    now, then = (-123456,) * players, (-654321,) * players
+    hand = ComparedHand(1, "no queens", now, then)
+    compared = Comparison(CASTS[0][:players], (hand,), now, then)
+    lines = [*comparison_lines(compared, 60), *total_lines(compared, 60)]
+    must_fit(lines, 60, 20)
+    text = plain(lines)
+    assert text.split().count("−654321") == text.split().count("−123456") == 2 * players

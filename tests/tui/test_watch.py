@@ -53,7 +53,7 @@ async def test_hands_appear_as_they_are_recorded_corrected_and_undone(library: L
             scored.rename(3, "Zoë")
             await wait_for_text(pilot, "Zoë")
             scored.end()
-            await wait_for_text(pilot, "game over")
+            await wait_for_text(pilot, "ended after one hand: Beth wins")
 
 
 async def test_watching_writes_nothing_and_takes_no_lock(library: Library) -> None:
@@ -140,6 +140,8 @@ async def test_the_keys_of_a_spectator_open_hands_move_and_hide_totals(library: 
         assert "totals are hidden" in screen_text(pilot.app)
         await press(pilot, "v g")
         assert "The totals, hand by hand" in screen_text(pilot.app)
+        await press(pilot, "escape f5")
+        assert "doubles against Anne" in screen_text(pilot.app)
         await press(pilot, "escape f3")
         await wait_for_text(pilot, "The rules of Tournament Barbu")
         await press(pilot, "escape q u x space delete e")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.columns import signed
 from barbu_tui.export.rules_page.page import Block, Bullets, Paragraph, Section, Table
-from barbu_tui.export.rules_page.words import joined_contracts
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.lists import joined_contracts
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out

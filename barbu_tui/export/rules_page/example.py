@@ -37,7 +37,7 @@ def example(preset: Preset) -> Example:
         ordered = sorted(doubled, key=lambda name: _plainness(preset, name))
     else:
         ordered = sorted(names, key=lambda name: -len(preset.items[name]))
-    examples = [_liveliest(preset, name) for name in ordered]
+    examples = [example_of(preset, name) for name in ordered]
     return next((shown for shown in examples if len(set(shown.score.raw)) > 1), examples[0])
 
 
@@ -49,7 +49,7 @@ def _plainness(preset: Preset, name: str) -> tuple[bool, int, int]:
     return not preset.is_negative(name), 99, 0
 
 
-def _liveliest(preset: Preset, contract: str) -> Example:
+def example_of(preset: Preset, contract: str) -> Example:
     """Of some ways the tricks may fall, the first with the most different scores, and so with most to pay."""
     doubles = _doubles(preset, contract)
     announced = next(iter(announcements(preset, contract)), None)

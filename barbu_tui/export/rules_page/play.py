@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.columns import signed
 from barbu_tui.export.rules_page.kinds import table_contracts, trick_contracts, trump_contracts
 from barbu_tui.export.rules_page.page import Bullets, Section
-from barbu_tui.export.rules_page.words import joined, joined_contracts
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.lists import joined, joined_contracts
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 

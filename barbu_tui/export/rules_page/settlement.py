@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from barbu_tui.export.columns import signed
 from barbu_tui.export.rules_page.example import Example, example
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section, Table
-from barbu_tui.export.rules_page.words import EXAMPLE_NAMES, joined, number
 from barbu_tui.i18n import tr
-from barbu_tui.rules.cards import announced_sign
+from barbu_tui.i18n.hands import contract_text, payment_text
+from barbu_tui.i18n.lists import joined
 from barbu_tui.rules.doubling import speaking_order
+from barbu_tui.rules.figures import figure, signed
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Answer, Item, Shape
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import Payment, payments
+
+# Six at most sit at a table.
+EXAMPLE_NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Fay")
 
 
 def settlement(preset: Preset) -> tuple[Section, ...]:
@@ -54,22 +56,15 @@ def _worked_out(preset: Preset, shown: Example) -> Section:
     story = Paragraph(" ".join(_story(preset, shown.hand, names)))
     head = ("", *names, tr("in all"))
     table = Table(head, tuple(_rows(preset, shown)), right=tuple(range(1, preset.players + 2)))
-    bets = tuple(_bet(bet, shown.score.raw, names) for bet in payments(shown.score.raw, shown.hand.doubles))
+    raw = shown.score.raw
+    bets = tuple(_bet(bet, raw, names, preset.winner) for bet in payments(raw, shown.hand.doubles))
     blocks = (story, Bullets(bets), table) if bets else (story, table)
     return Section(tr("One hand worked out"), blocks)
 
 
 def _story(preset: Preset, hand: Hand, names: tuple[str, ...]) -> Iterator[str]:
-    contract = tr(preset.by_id[hand.contract].label)
-    if hand.announced:
-        yield tr(
-            "{name} declares {contract}, {announced}.",
-            name=names[hand.declarer],
-            contract=contract,
-            announced=announced_sign(hand.announced),
-        )
-    else:
-        yield tr("{name} declares {contract}.", name=names[hand.declarer], contract=contract)
+    contract = contract_text(preset.by_id[hand.contract], hand.announced)
+    yield tr("{name} declares {contract}.", name=names[hand.declarer], contract=contract)
     for doubler in speaking_order(preset.players, hand.declarer):
         doubled = [other for who, other in sorted(hand.doubles) if who == doubler]
         back = [names[other] for other in doubled if doubler == hand.declarer and (other, doubler) in hand.doubles]
@@ -97,33 +92,15 @@ def _by_seat(item: Item, answer: Answer, players: int) -> tuple[str, ...]:
     if item.shape is Shape.ORDER:
         return (*(str(answer.index(seat) + 1) for seat in range(players)), "")
     counted = answer if item.shape.has_numbers else [int(seat in answer) for seat in range(players)]
-    return (*map(number, counted), number(sum(counted)))
+    return (*map(figure, counted), figure(sum(counted)))
 
 
-def _bet(bet: Payment, raw: tuple[int, ...], names: tuple[str, ...]) -> str:
-    payer, payee = names[bet.payer], names[bet.payee]
-    if not bet.points:
-        return tr(
-            "{one} and {other}: both {points}, so nothing passes.",
-            one=payer,
-            other=payee,
-            points=signed(raw[bet.payer]),
-        )
-    values: dict[str, Any] = {
-        "payer": payer,
-        "payee": payee,
-        "less": signed(raw[bet.payer]),
-        "more": signed(raw[bet.payee]),
-        "difference": raw[bet.payee] - raw[bet.payer],
-        "points": bet.points,
-    }
-    if bet.stake == 1:
-        return tr(
-            "{payer} {less}, {payee} {more}: they differ by {difference}. {payee} +{points}, {payer} −{points}.",
-            **values,
-        )
+def _bet(bet: Payment, raw: tuple[int, ...], names: tuple[str, ...], winner: str) -> str:
     return tr(
-        "{payer} {less}, {payee} {more}, redoubled: they differ by {difference}, twice that is {points}. "
-        "{payee} +{points}, {payer} −{points}.",
-        **values,
+        "{payer} {less}, {payee} {more}: {payment}.",
+        payer=names[bet.payer],
+        payee=names[bet.payee],
+        less=signed(raw[bet.payer]),
+        more=signed(raw[bet.payee]),
+        payment=payment_text(bet, names, winner),
     )

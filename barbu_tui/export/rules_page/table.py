@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from barbu_tui.export.rules_page.kinds import trick_contracts
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
-from barbu_tui.export.rules_page.words import joined, joined_cards, joined_contracts
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.lists import joined, joined_cards, joined_contracts
 from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset

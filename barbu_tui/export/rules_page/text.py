@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from barbu_tui.export.columns import left, right
 from barbu_tui.export.rules_page.page import Block, Bullets, Paragraph, Section, Table
-from barbu_tui.rules.names import cells
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.rules.width import cells
 
 _GAP = 2
 _BULLET = "• "
@@ -26,35 +26,6 @@ def as_text(sections: Sequence[Section], width: int = 78) -> str:
                 lines.append("")
             lines += _block(block, width)
     return "\n".join(lines) + "\n"
-
-
-def wrapped(text: str, width: int) -> list[str]:
-    """`text` in lines of at most `width` cells; only a word that is wider by itself is broken.
-
-    >>> wrapped("no tricks, no hearts", 12)
-    ['no tricks,', 'no hearts']
-    >>> wrapped("李李李", 4)
-    ['李李', '李']
-    """
-    lines = [""]
-    for word in text.split(" "):
-        room = f"{lines[-1]} {word}" if lines[-1] else word
-        if cells(room) <= width:
-            lines[-1] = room
-            continue
-        *full, rest = _broken(word, width)
-        lines = [line for line in [*lines, *full] if line]
-        lines.append(rest)
-    return lines
-
-
-def _broken(word: str, width: int) -> list[str]:
-    parts = [""]
-    for character in word:
-        if parts[-1] and cells(parts[-1] + character) > width:
-            parts.append("")
-        parts[-1] += character
-    return parts
 
 
 def _block(block: Block, width: int) -> Iterator[str]:
@@ -94,5 +65,5 @@ def _row(row: Sequence[str], widths: Sequence[int], at_right: Sequence[int]) -> 
         parts = []
         for place, (column, width) in enumerate(zip(columns, widths, strict=True)):
             text = column[line] if line < len(column) else ""
-            parts.append(right(text, width) if place in at_right else left(text, width))
+            parts.append(fit_right(text, width) if place in at_right else fit_left(text, width))
         yield (" " * _GAP).join(parts).rstrip()

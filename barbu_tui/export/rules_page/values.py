@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.columns import signed
 from barbu_tui.export.rules_page.page import Block, Bullets, Section, Table
-from barbu_tui.export.rules_page.words import joined, joined_contracts
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.lists import joined, joined_contracts
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.figures import signed, sum_text
 from barbu_tui.rules.items import reasons_to_count
 from barbu_tui.rules.preset import Preset
 
@@ -27,8 +27,7 @@ def contract_values(preset: Preset) -> Section:
 
 
 def _total(preset: Preset, contract: str) -> str:
-    total = preset.totals[contract]
-    return "?" if total is None else signed(total)
+    return sum_text(preset.totals[contract])
 
 
 def _scores(preset: Preset, contract: Contract) -> Iterator[str]:

@@ -8,12 +8,13 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import FULL_PACK, GROUP_NAMES, GROUPS, Deck, belongs, card_sign, is_single
 from barbu_tui.rules.checks import Check, FieldError, Whole, a_table, checked, refusal
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import Answer, Deal, Entered, EntryFault, Item
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
-from barbu_tui.rules.message import Message, and_joined, listed, message, quoted, signed
+from barbu_tui.rules.message import Message, and_joined, listed, message, quoted
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,12 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS
+from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault, other_numbers, whole_numbers
 from barbu_tui.rules.items.item import Answer, Deal, Entered, EntryFault, Item
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
-from barbu_tui.rules.message import Message, all_signed, message, signed
+from barbu_tui.rules.message import Message, message
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS
+from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import (
     FormWords,
     Repair,
@@ -19,7 +20,7 @@ from barbu_tui.rules.items.field import (
 )
 from barbu_tui.rules.items.item import Answer, CardPlay, Deal, Entry, Item, Known
 from barbu_tui.rules.items.seats import OrderItem
-from barbu_tui.rules.message import Message, all_signed, message, signed
+from barbu_tui.rules.message import Message, message
 
 
 @dataclass(frozen=True)

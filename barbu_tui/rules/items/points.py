@@ -8,10 +8,11 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import TableOf, Whole
+from barbu_tui.rules.figures import MINUS, signed
 from barbu_tui.rules.items.field import FormWords, ScoringField
 from barbu_tui.rules.items.item import Answer, CardPlay, Deal, Item, Shape
 from barbu_tui.rules.items.numbers import NumbersItem
-from barbu_tui.rules.message import MINUS, Message, message, signed
+from barbu_tui.rules.message import Message, message
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 
 from barbu_tui.rules.cards import GROUP_NAMES, Deck
 from barbu_tui.rules.checks import Whole
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.field import FormWords, ScoringField
 from barbu_tui.rules.items.item import Answer, Deal, Entered, Item
 from barbu_tui.rules.items.numbers import CountItem
-from barbu_tui.rules.message import Message, message, signed
+from barbu_tui.rules.message import Message, message
 
 
 @dataclass(frozen=True)

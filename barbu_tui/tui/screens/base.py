@@ -14,7 +14,8 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import Message
-from barbu_tui.tui.commands import EVERYWHERE, Command, Section, footer, section
+from barbu_tui.tui.commands import EVERYWHERE, Command
+from barbu_tui.tui.keys import Section, footer, section
 from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
@@ -209,6 +210,10 @@ class PaperScreen(Screen[None]):
     def close_at_once(self) -> None:
         """Close the current screen, in one paint of the one below it as it is by then."""
         self._in_one_paint(lambda: self.app.pop_screen())
+
+    def replace_at_once(self, screen: Screen[None]) -> None:
+        """Open another screen in the place of the current one, in one paint."""
+        self._in_one_paint(lambda: self.app.switch_screen(screen))
 
     def _in_one_paint(self, act: Callable[[], Awaitable[object]]) -> None:
         batch = ExitStack()

@@ -8,7 +8,8 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.sheet import Sheet
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.chart import chart_lines
-from barbu_tui.tui.commands import CHART, bindings
+from barbu_tui.tui.commands import CHART
+from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
 from barbu_tui.tui.screens.base import PaperScreen
 
@@ -30,8 +31,8 @@ class ChartScreen(PaperScreen):
         if not rows:
             return [head, BLANK, (Span(" "), Span(tr("There is nothing to draw before the first hand."), "dim"))]
         after = tr("after one hand", "after {n} hands of {hands}", n=len(rows), hands=self.table.preset.hands)
-        totals = self.sheet.totals_by_hand
-        drawn = chart_lines(self.table.names, self.table.keys, totals, width - 2, height - 3)
+        totals, winner = self.sheet.totals_by_hand, self.table.preset.winner
+        drawn = chart_lines(self.table.names, self.table.keys, totals, width - 2, height - 3, winner)
         told = (Span(after, "dim"), Span(" "))
         return [ends(head, told, width), BLANK, *((Span(" "), *line) for line in drawn)]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from barbu_tui.i18n import tr
-from barbu_tui.tui.commands import Section
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, width_of
+from barbu_tui.i18n.columns import fit_left, wrapped
+from barbu_tui.tui.keys import Section
+from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 from barbu_tui.tui.screens.page import PageScreen
 
 _TWO_COLUMNS = 120
@@ -52,8 +53,8 @@ def _fitted(line: Line, width: int) -> list[Line]:
         return [line]
     *before, words = line
     margin = width_of(tuple(before))
-    first, *others = broken(words.text, width - margin - 1)
+    first, *others = wrapped(words.text, width - margin - 1)
     return [
         (*before, Span(first, words.role)),
-        *((Span(left("", margin)), Span(other, words.role)) for other in others),
+        *((Span(fit_left("", margin)), Span(other, words.role)) for other in others),
     ]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from barbu_tui.i18n import tr
-from barbu_tui.tui.commands import PAGE, bindings
+from barbu_tui.tui.commands import PAGE, Command
+from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
 from barbu_tui.tui.screens.moving import MovingScreen
 
@@ -16,7 +18,7 @@ Lines = Callable[[int], Sequence[Line]]
 class PageScreen(MovingScreen):
     """A read-only page under a title; scrolls where it is longer than the screen."""
 
-    KEYS = PAGE
+    KEYS: ClassVar[tuple[Command, ...]] = PAGE
     BINDINGS = bindings(PAGE)
 
     def __init__(self, title: str, lines: Lines) -> None:

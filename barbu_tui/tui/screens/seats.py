@@ -7,13 +7,16 @@ from collections.abc import Callable, Sequence
 from textual import events
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.i18n.turns import declares_text, roles
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.seating import reseated
 from barbu_tui.rules.sheet import sheet_of
-from barbu_tui.tui.commands import SEATS, bindings
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, right, signed
+from barbu_tui.tui.commands import SEATS
+from barbu_tui.tui.keys import bindings
+from barbu_tui.tui.lines import BLANK, Line, Span
 from barbu_tui.tui.screens.base import PaperScreen
-from barbu_tui.tui.screens.heading import roles
 
 _NAME = 18
 
@@ -39,23 +42,23 @@ class SeatsScreen(PaperScreen):
         return [
             (Span(" "), Span(title, "title")),
             BLANK,
-            (Span(left("   " + tr("now"), 8 + _NAME), "dim"), Span(tr("clockwise from the top"), "dim")),
+            (Span(fit_left("   " + tr("now"), 8 + _NAME), "dim"), Span(tr("clockwise from the top"), "dim")),
             *(self._row(seat, then) for seat in range(len(self.order))),
             BLANK,
             *_lines(self._next(self.game, tr("now")), width),
             *_lines(self._next(then, tr("then")), width),
-            *((Span("   " + line, "dim"),) for text in told for line in broken(text, width - 4)),
+            *((Span("   " + line, "dim"),) for text in told for line in wrapped(text, width - 4)),
         ]
 
     def _row(self, seat: int, then: Game) -> Line:
         now, here = self.game.table, seat == self._at
         moved = self.order[seat] != seat
-        total = "" if self.program.totals_hidden else right(signed(sheet_of(then).totals[seat]), 8)
+        total = "" if self.program.totals_hidden else fit_right(signed(sheet_of(then).totals[seat]), 8)
         return (
-            Span(left(f"   {now.keys[seat]} {now.names[seat]}", 5 + _NAME), "dim"),
+            Span(fit_left(f"   {now.keys[seat]} {now.names[seat]}", 5 + _NAME), "dim"),
             Span(" ▸ " if here else "   ", "key"),
             Span(then.table.keys[seat], "key"),
-            Span(left(f" {then.table.names[seat]}", _NAME), "now" if here else "strong" if moved else ""),
+            Span(fit_left(f" {then.table.names[seat]}", _NAME), "now" if here else "strong" if moved else ""),
             Span(total, "dim"),
         )
 
@@ -64,8 +67,7 @@ class SeatsScreen(PaperScreen):
         if game.ended or declarer is None:
             return ""
         names = game.table.names
-        who = tr("{name} declares", name=names[declarer])
-        parts = f"{who} · {roles(game.table.preset, names, declarer, None)}"
+        parts = f"{declares_text(names[declarer], None)} · {roles(game.table.preset, names, declarer, None)}"
         return tr("next hand {when}: {roles}", when=when, roles=parts)
 
     def action_up(self) -> None:
@@ -119,4 +121,4 @@ class SeatsScreen(PaperScreen):
 
 
 def _lines(text: str, width: int) -> list[Line]:
-    return [(Span("   " + line),) for line in broken(text, width - 4)] if text else []
+    return [(Span("   " + line),) for line in wrapped(text, width - 4)] if text else []

@@ -12,6 +12,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.screens.game import GameScreen
+from barbu_tui.tui.screens.game.standing import StandingScreen
 from barbu_tui.tui.screens.hand.screen import HandScreen
 from tests.tui.driving import FOUR, app_on, screen_text, stored, wait_for
 
@@ -48,6 +49,11 @@ def on_grid(pilot: Pilot[None]) -> bool:
 def on_hand(pilot: Pilot[None]) -> bool:
     """Whether hand entry is in front."""
     return isinstance(pilot.app.screen, HandScreen)
+
+
+def on_standing(pilot: Pilot[None]) -> bool:
+    """Whether the page on how the game stands is in front."""
+    return isinstance(pilot.app.screen, StandingScreen)
 
 
 def game_of(pilot: Pilot[None]) -> OpenGame:

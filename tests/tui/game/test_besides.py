@@ -8,10 +8,10 @@ import pytest
 from textual.pilot import Pilot
 
 from barbu_tui.rules.besides import Adjustment
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from barbu_tui.tui.lines import signed
 from barbu_tui.tui.opening import Opening
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, write
 from tests.tui.game.driving import at_the_grid, game_of, on_grid, told

@@ -7,9 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from barbu_tui.i18n.columns import first_that_fits
+from barbu_tui.i18n.hands import doubles_forms
+from barbu_tui.rules.table import table_of
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.game.grid import grid_lines
-from barbu_tui.tui.screens.game.hand_row import doubles_text
+from barbu_tui.tui.screens.game.state import GridState
 from tests.entry.at_the_table import played, table
 from tests.tui.driving import SERIES, whole_game
 from tests.tui.game.house import grid, row, shown
@@ -31,7 +34,7 @@ def test_the_heading_says_which_hand_and_who_does_what() -> None:
 
 def test_a_row_has_declarer_contract_doubles_net_points_and_the_check() -> None:
     state = grid(*SERIES)
-    assert squeezed(row(state, "1 ")) == "1 Anne queens b>acd c>a a>c −12 +24 −12 −24 −24 ✓"
+    assert squeezed(row(state, "1 ")) == "1 Anne no queens b>acd c>a a>c −12 +24 −12 −24 −24 ✓"
     assert squeezed(row(state, "6 ")) == "6 Anne trumps ♥ – +20 +15 +15 +15 +65 ✓"
     assert squeezed(row(state, "7 ")) == "7 Anne domino 5 – +5 +45 −5 +20 +65 ✓"
 
@@ -78,14 +81,14 @@ def test_where_the_lowest_wins_the_lowest_is_marked() -> None:
 )
 def test_doubles_that_do_not_fit_shorten_to_signs_and_then_to_their_number(line: str, width: int, text: str) -> None:
     at = table()
-    assert doubles_text(at, played(at, line)[0], width) == text
+    assert first_that_fits(doubles_forms(at, played(at, line)[0]), width) == text
 
 
 def test_shortened_doubles_read_back_as_the_same_doubles() -> None:
     at = table()
     for line in (SERIES[0], EVERYBODY, FLANKS):
         hand = played(at, line)[0]
-        short = doubles_text(at, hand, 12)
+        short = first_that_fits(doubles_forms(at, hand), 12)
         assert played(at, f"queens {short} = 1 0 1 2")[0].doubles == hand.doubles
 
 
@@ -94,16 +97,16 @@ def test_a_shared_hand_says_so_where_its_doubles_would_stand() -> None:
 
 
 def test_the_obligation_shows_who_still_owes_and_the_last_chance() -> None:
-    assert squeezed(row(grid(SERIES[0]), "doubles of Anne")) == "doubles of Anne – 1/2 1/2 0/2"
+    assert squeezed(row(grid(SERIES[0]), "doubles against Anne")) == "doubles against Anne – 1/2 1/2 0/2"
     late = grid(*SERIES[:5])
-    assert squeezed(row(late, "doubles of Anne")) == "doubles of Anne – 1/2 1/2 0/2!"
+    assert squeezed(row(late, "doubles against Anne")) == "doubles against Anne – 1/2 1/2 0/2!"
     last = grid(*SERIES[:6])
-    assert squeezed(row(last, "doubles of Anne")) == "doubles of Anne – 1/2! 1/2! 0/2!"
+    assert squeezed(row(last, "doubles against Anne")) == "doubles against Anne – 1/2! 1/2! 0/2!"
 
 
 def test_the_obligation_follows_the_declarer_and_is_gone_without_doubling() -> None:
-    assert squeezed(row(grid(*SERIES), "doubles of Beth")) == "doubles of Beth 0/2 – 0/2 0/2"
-    assert "doubles of" not in shown(grid(preset="french-fixed"))
+    assert squeezed(row(grid(*SERIES), "doubles against Beth")) == "doubles against Beth 0/2 – 0/2 0/2"
+    assert "doubles against" not in shown(grid(preset="french-fixed"))
 
 
 def test_what_the_declarer_has_left_stands_below_with_its_keys() -> None:
@@ -120,7 +123,7 @@ def test_with_a_hundred_columns_the_board_stands_beside() -> None:
 
 def test_a_row_opens_into_who_pays_whom_pair_by_pair() -> None:
     text = squeezed(shown(grid(*SERIES[:1], opened=1), 99, 30))
-    level = "redoubled: Anne and Cath are level"
+    level = "Anne and Cath are level (redoubled)"
     for words in ("raw −6 0 −6 −12", "Anne pays Beth 6 −6 +6", level, "Cath pays Beth 6", "Diana pays Beth 12"):
         assert words in text
     assert "nobody doubled" in shown(grid(*SERIES[:2], opened=2))
@@ -129,7 +132,7 @@ def test_a_row_opens_into_who_pays_whom_pair_by_pair() -> None:
 def test_a_hand_of_several_items_is_taken_apart_item_by_item() -> None:
     text = squeezed(shown(grid("hearts = 3 4 5 1 / a", opened=1)))
     assert "hearts −6 −8 −10 −2" in text
-    assert "A♥ −4 0 0 0" in text
+    assert "A♥, −6 in all −4 0 0 0" in text
     assert "raw −10 −8 −10 −2" in text
 
 
@@ -145,12 +148,12 @@ def test_hidden_totals_are_not_there_and_the_key_that_shows_them_is() -> None:
 def test_a_finished_game_shows_its_ranks_shared_places_shared() -> None:
     state = grid(*whole_game(), cursor=28)
     lines = shown(state).splitlines()
-    assert "game over" in lines[0]
+    assert "finished: Beth wins" in lines[0]
     ranks = [int(rank) for rank in re.findall(r"(\d)\. ", lines[1])]
     assert ranks == sorted(state.sheet.ranks)
     assert lines[1].split("1. ")[0].endswith("▲ ")
     assert "left:" not in shown(state)
-    assert "doubles of" not in shown(state)
+    assert "doubles against" not in shown(state)
 
 
 def test_two_who_are_level_at_the_top_have_both_won_and_the_next_is_third() -> None:
@@ -161,6 +164,85 @@ def test_two_who_are_level_at_the_top_have_both_won_and_the_next_is_third() -> N
 def test_a_hand_half_entered_is_told_on_its_row() -> None:
     assert "Space goes on with  a: barbu b>a" in shown(grid(*SERIES[:1], drafts={2: "a: barbu b>a"}))
     assert "✎ 1" in shown(grid(*SERIES[:1], drafts={1: "a: queens"}))
+
+
+def test_who_has_won_stands_in_the_heading_unless_totals_are_hidden() -> None:
+    over = grid(*whole_game(), cursor=28)
+    assert "finished: Beth wins" in shown(over).splitlines()[0]
+    assert shown(replace(over, totals_hidden=True)).splitlines()[0].endswith(" finished")
+    early = grid("last-two = c / d", ended=True)
+    assert "ended after one hand: Anne and Beth win" in shown(early).splitlines()[0]
+    assert "ended before the first hand" in shown(grid(ended=True)).splitlines()[0]
+
+
+def test_a_rotation_by_rounds_says_the_round_and_a_fixed_order_the_contract_that_is_due() -> None:
+    state = grid("tricks = 3 4 2 4", "tricks = 4 4 2 3", preset="salade")
+    lines = shown(state).splitlines()
+    assert squeezed(lines[0]) == "Friday · Salade hand 3 of 24 · round 1 of 6"
+    assert squeezed(lines[1]) == "Cath declares no tricks · Cath deals · Beth cuts · Cath leads"
+    assert squeezed(row(state, "▸")) == "▸ 3 Cath no tricks"
+    series = grid("tricks = 3 4 3 3", preset="french-fixed")
+    lines = shown(series).splitlines()
+    assert squeezed(lines[0]).endswith("hand 2 of 28 · 2nd of Anne's 7")
+    assert squeezed(lines[1]).startswith("Anne declares no hearts · Anne deals")
+
+
+def beside_the_grid(state: GridState) -> list[str]:
+    """What stands at the right of the grid, line by line."""
+    lines = shown(state, 140, 43).splitlines()
+    start = next(line for line in lines if " board " in line).index(" board ")
+    return [squeezed(line[start:]) for line in lines]
+
+
+def test_beside_the_board_every_declarer_has_a_row_and_what_was_missed_is_marked() -> None:
+    state = grid(*SERIES, "b: queens a>b = 1 0 1 2")
+    beside = beside_the_grid(state)
+    place = beside.index("doubles against, 2 owed")
+    rows = ["a b c d", "Anne – 1✗ 1✗ 0✗", "▸ Beth 1 – 0 0", "Cath 0 0 – 0", "Diana 0 0 0 –"]
+    assert beside[place + 1 : place + 6] == rows
+
+
+def test_beside_the_board_the_last_chance_is_marked() -> None:
+    beside = beside_the_grid(grid(*SERIES[:6]))
+    assert "▸ Anne – 1! 1! 0!" in beside
+    assert "✗" not in "".join(beside)
+
+
+def test_without_doubling_nothing_is_owed_beside_the_board() -> None:
+    assert "against" not in shown(grid("tricks = 3 4 3 3", preset="french-fixed"), 140, 43)
+
+
+LARGE = replace(
+    table().preset,
+    contracts=tuple(
+        replace(contract, tricks=9999) if contract.id == "trumps" else contract for contract in table().preset.contracts
+    ),
+)
+"""Trumps at 9999 a trick: six digits, and a sign."""
+
+
+@pytest.mark.parametrize("opened", [0, 1])
+def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(opened: int) -> None:
+    at = replace(table(), preset=LARGE)
+    hands = played(at, "trumps b>a c>a d>a a>bcd = 13 0 0 0")
+    state = replace(grid(), game=replace(grid().game, table=at, hands=hands), opened=opened, cursor=2)
+    lines = shown(state, 60, 18).splitlines()
+    net = next(line for line in lines if line.startswith("  1 "))
+    assert squeezed(net).endswith("+909909 −259974 −259974 −259974 +129987 ✓")
+    assert squeezed(row(state, "total", 60, 18)).endswith("▲+909909 −259974 −259974 −259974 +129987 ✓")
+    if opened:
+        pays = [squeezed(line) for line in lines if "→" in line]
+        assert pays == ["│ b→a +259974 −259974", "│ c→a +259974 −259974", "│ d→a +259974 −259974"]
+
+
+def test_at_sixty_columns_an_opened_row_keeps_both_names_and_the_points() -> None:
+    names = ("Maximiliane", "Solveig", "Pia", "Lena")
+    at = table_of(table().preset, names)
+    hands = played(at, "queens s>m m>s l>m = 2 0 1 1")
+    state = replace(grid(), game=replace(grid().game, table=at, hands=hands), opened=1)
+    text = squeezed(shown(state, 60, 18))
+    assert "│ m → s 24 (×2) −24 +24" in text
+    assert "│ Maximiliane → Lena 6 −6 +6" in text
 
 
 def test_drawing_changes_nothing() -> None:

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pytest
 from textual.pilot import Pilot
 
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.library import Library
-from barbu_tui.tui.lines import signed
 from barbu_tui.tui.paper import Paper
 from tests.tui.driving import SERIES, press, screen_text, wait_for, wait_for_text, whole_game, write
 from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, reopened, told
@@ -62,14 +62,37 @@ async def test_space_with_a_free_choice_asks_for_the_contract(library: Library) 
         assert "[n tricks]" in screen_text(pilot.app)
 
 
-async def test_enter_on_the_next_row_starts_the_hand_and_on_a_played_one_opens_it(library: Library) -> None:
+async def test_enter_opens_a_played_hand_and_closes_it(library: Library) -> None:
     async with at_the_grid(library, SERIES[:2]) as pilot:
         await press(pilot, "home enter")
         assert "Anne pays Beth 6" in screen_text(pilot.app)
         await press(pilot, "enter")
         assert "Anne pays Beth 6" not in screen_text(pilot.app)
-        await press(pilot, "end enter")
+
+
+async def test_enter_after_recording_says_who_pays_whom_in_the_hand_just_recorded(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, "q * enter a enter enter c enter 1 0 1 enter")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        await press(pilot, "enter")
+        assert on_grid(pilot)
+        assert marked(screen_text(pilot.app)) == "2 Anne"
+        assert "Anne pays Beth 6" in screen_text(pilot.app)
+        await press(pilot, "enter")
+        assert "Anne pays Beth 6" not in screen_text(pilot.app)
+        await press(pilot, "enter b = c enter")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        assert "Anne pays Beth 6" not in screen_text(pilot.app), "the next hand closes it"
+
+
+async def test_enter_starts_the_very_first_hand_and_goes_on_with_a_hand_half_entered(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, "enter")
         assert on_hand(pilot)
+        await press(pilot, "q * escape")
+        await wait_for(pilot, lambda: on_grid(pilot))
+        await press(pilot, "enter")
+        assert bar(pilot) == "a: queens b>acd"
 
 
 async def test_the_cursor_moves_by_arrows_pages_home_and_end(library: Library) -> None:
@@ -89,7 +112,7 @@ async def test_e_opens_exactly_what_was_typed_and_everything_follows_the_correct
         await press(pilot, "4 0 0 0 enter")
         await wait_for(pilot, lambda: on_grid(pilot))
         assert lines_of(pilot)[0] == "a: queens b>acd c>a a>c = 4 0 0 0"
-        assert marked(screen_text(pilot.app)).startswith("1 Anne queens")
+        assert marked(screen_text(pilot.app)).startswith("1 Anne no queens")
         assert "−24" in marked(screen_text(pilot.app))
         assert "total" in screen_text(pilot.app)
         game = game_of(pilot).state.game
@@ -134,7 +157,7 @@ async def test_delete_asks_first_and_any_other_key_than_y_keeps_the_hand(library
 async def test_undo_and_redo_take_back_and_bring_back_every_kind_of_change(library: Library) -> None:
     async with at_the_grid(library, SERIES[:2]) as pilot:
         states = [(lines_of(pilot), names(pilot), ended(pilot))]
-        for keys in ("b = c enter", "home e 4 0 0 0 enter", "delete y", "f2 a z enter", "x y"):
+        for keys in ("b = c enter", "home e 4 0 0 0 enter", "delete y", "f2 a z enter", "x y escape"):
             await press(pilot, keys)
             await wait_for(pilot, lambda: on_grid(pilot))
             states.append((lines_of(pilot), names(pilot), ended(pilot)))
@@ -180,13 +203,16 @@ async def test_x_ends_the_game_early_with_ranks_as_they_stand_and_u_takes_it_bac
         await press(pilot, "x")
         assert "End the game after hand 1" in told(pilot)
         await press(pilot, "y")
-        screen = await wait_for_text(pilot, "game over")
+        screen = await wait_for_text(pilot, "ended after one hand")
+        assert "Beth wins by 36" in screen
+        await press(pilot, "escape")
+        screen = await wait_for_text(pilot, "ended after one hand: Beth wins")
         assert "▲ 1. Beth +24  2. Anne −12  2. Cath −12  4. Diana −24" in screen
-        for key in ("n", "space", ":"):
+        for key in ("n", ":"):
             await press(pilot, key)
             assert "the game was ended; u undoes that" in told(pilot)
         await press(pilot, "x")
-        assert told(pilot) == "the game is over already"
+        assert told(pilot) == "the game is finished already"
         await press(pilot, "e 4 0 0 0 enter")
         await wait_for_text(pilot, "4. Anne −96")
         await press(pilot, "u u")
@@ -195,8 +221,8 @@ async def test_x_ends_the_game_early_with_ranks_as_they_stand_and_u_takes_it_bac
 
 async def test_a_finished_game_can_still_be_corrected_with_ranks_following(library: Library) -> None:
     async with at_the_grid(library, whole_game()) as pilot:
-        before = (await wait_for_text(pilot, "game over")).splitlines()[1]
-        await press(pilot, "space")
+        before = (await wait_for_text(pilot, "finished: Beth wins")).splitlines()[1]
+        await press(pilot, "n")
         assert told(pilot) == "all hands are played"
         assert marked(screen_text(pilot.app)).startswith("28 Diana domino")
         await press(pilot, "e")
@@ -206,7 +232,7 @@ async def test_a_finished_game_can_still_be_corrected_with_ranks_following(libra
         assert lines_of(pilot)[-1] == "d: domino(5) = d b a c"
         after = screen_text(pilot.app).splitlines()[1]
         assert after != before
-        assert "game over" in screen_text(pilot.app)
+        assert "finished: " in screen_text(pilot.app)
 
 
 async def test_the_last_hand_undone_the_game_goes_on(library: Library) -> None:

@@ -13,19 +13,19 @@ from textual.pilot import Pilot
 
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record_text, write_record
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
-from barbu_tui.tui.lines import signed
 from tests.entry.at_the_table import NAMES, table
 from tests.entry.fewest_keys import budget, fewest_keys
 from tests.strategies import hand_in
 from tests.terminal import ROOT
 from tests.tui.driving import WRITTEN, press, screen_text, wait_for, wait_for_text
-from tests.tui.game.driving import at_the_grid, game_of, lines_of, on_grid
+from tests.tui.game.driving import at_the_grid, game_of, lines_of, on_grid, on_standing
 
 FRIDAY = tuple(tomllib.loads((ROOT / "examples" / "friday.toml").read_text())["hands"])
 
@@ -46,8 +46,10 @@ async def type_hand(pilot: Pilot[None], at: Table, hand: Hand) -> None:
 
 
 async def recorded(pilot: Pilot[None], seq: int) -> None:
-    """Wait until the journal has the event after `seq` and the grid shows it."""
-    await wait_for(pilot, lambda: on_grid(pilot) and game_of(pilot).state.seq == seq + 1)
+    """Wait until the journal has the event after `seq` and the grid shows it, below the page on a game that is over."""
+    await wait_for(pilot, lambda: (on_grid(pilot) or on_standing(pilot)) and game_of(pilot).state.seq == seq + 1)
+    if on_standing(pilot):
+        await press(pilot, "escape")
 
 
 def must_show_the_sheet(pilot: Pilot[None], at: Table, hands: tuple[Hand, ...]) -> None:
@@ -57,7 +59,7 @@ def must_show_the_sheet(pilot: Pilot[None], at: Table, hands: tuple[Hand, ...]) 
     total = next(line for line in screen.splitlines() if line.strip().startswith("total"))
     assert [word.strip("▲") for word in total.split()[1 : 1 + len(at.names)]] == [signed(each) for each in sheet.totals]
     if sheet.complete:
-        assert "game over" in screen
+        assert "finished: " in screen
         for name, rank in zip(at.names, sheet.ranks, strict=True):
             assert f"{rank}. {name}" in screen
 
@@ -144,7 +146,8 @@ async def test_an_unmet_obligation_never_keeps_a_game_from_its_end(library: Libr
     async with at_the_grid(library, plain[:-1]) as pilot:
         assert "0/2!" in screen_text(pilot.app)
         await press(pilot, "d a = b c d enter")
-        await wait_for_text(pilot, "game over")
+        said = " ".join((await wait_for_text(pilot, "wins by")).split())
+        assert "missed Anne: 0 of 2 against Beth, 0 of 2 against Cath and 0 of 2 against Diana Beth: " in said
 
 
 PLAIN = (
@@ -180,7 +183,7 @@ async def test_names_are_shown_as_they_are(cast: tuple[str, ...], library: Libra
         assert cast[0] in screen_text(pilot.app)
         await press(pilot, "n x")
         await press(pilot, "y")
-        await wait_for_text(pilot, "game over")
+        await wait_for_text(pilot, "ended after one hand")
         assert all(name in screen_text(pilot.app) for name in cast)
 
 

@@ -9,13 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.entry.state import Entering, go_to
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.hand import Draft
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import Line, plain
 from barbu_tui.tui.screens.hand.columns import columns_for
-from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines
+from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines, widest_number
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
-from tests.entry.at_the_table import entering
+from tests.entry.at_the_table import entering, table
 from tests.strategies import drafts
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
 
@@ -24,8 +25,8 @@ LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the 
 
 def page(state: Entering, width: int, height: int, title: str = "Friday", totals_hidden: bool = False) -> list[Line]:
     """The whole screen but its footer, as the screen puts it together."""
-    columns = columns_for(width, state.preset.players)
     totals = (-12345,) * state.preset.players
+    columns = columns_for(width, state.preset.players, widest_number(state, totals))
     score = totals_hidden_lines(state, columns) if totals_hidden else score_lines(state, totals, columns)
     top = top_lines(state, title, width)
     return [
@@ -62,7 +63,7 @@ def test_the_fullest_hands_show_their_cursor_at_every_size(size: tuple[int, int]
 
 def test_at_80_by_24_a_salade_of_five_rows_shows_all_of_its_parts() -> None:
     text = plain(page(entering("salade-five", keys="s"), 80, 24))
-    for words in ("contract", "nobody doubles", "K♥", "last trick", "raw", "net", "total"):
+    for words in ("contract", "nobody may double", "K♥", "last trick", "raw", "net", "total"):
         assert words in text
 
 
@@ -91,3 +92,16 @@ def test_six_players_with_doubling_and_salade_fit_60_by_20() -> None:
         must_fit(lines, 60, 19)
         assert "last trick" in plain(lines)
         assert "f Flora" in plain(lines)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(players: int) -> None:
+    at = table("tournament")
+    many = seated(replace(at, preset=replace(at.preset, players=players)), CASTS[0])
+    state = replace(entering("tournament"), table=many)
+    totals = tuple(-123456 + seat for seat in range(players))
+    assert columns_for(60, players, widest_number(state, totals)).width > len("−123456")
+    shared = replace(state, draft=replace(state.draft, contract="tricks", entries=((13, *(0,) * (players - 1)),)))
+    columns = columns_for(60, players, widest_number(shared, totals))
+    words = plain([score_lines(shared, totals, columns)[4]]).split()
+    assert words[1 : 1 + players] == [signed(after) for after in (-123482, *totals[1:])]

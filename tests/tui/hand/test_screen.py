@@ -18,7 +18,7 @@ async def test_all_views_of_one_hand_follow_every_key(library: Library) -> None:
         await press(pilot, "q *")
         assert bar(pilot) == "a: queens b>acd"
         screen = screen_text(pilot.app)
-        for words in ("hand 1 of 28", "▌q queens▐", "doubles", "owes Anne", "1 of 2", "result", "this hand"):
+        for words in ("hand 1 of 28", "▌q queens▐", "doubles", "against Anne", "1 of 2", "result", "this hand"):
             assert words in screen
         await press(pilot, "enter a enter enter c enter 1 0 1")
         assert bar(pilot) == LINE
@@ -147,7 +147,7 @@ async def test_looking_at_a_draft_and_leaving_keeps_it(library: Library) -> None
 async def test_a_draft_changes_its_contract_only_if_that_is_meant(library: Library) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, "q * = 1 escape h")
-        await wait_for_text(pilot, "half entered as queens. Make it hearts?")
+        await wait_for_text(pilot, "begun as no queens. Make it no hearts?")
         await press(pilot, "n")
         assert game_of(pilot).drafts() == {1: "a: queens b>acd = 1 ? ? ?"}
         await press(pilot, "h y")

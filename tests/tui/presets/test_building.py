@@ -23,7 +23,7 @@ async def test_the_ravage_city_preset_is_built_by_keys_and_is_the_shipped_one(li
         await add(pilot, "r", "-24 -12 -8 -6")
         # Down past the last of the contract's fields, the line to add, and the schedule: doubling goes on.
         await press(pilot, "tab tab tab right")
-        assert "series 0: zero-sum" in screen_text(pilot.app)
+        assert "a series adds up to 0" in screen_text(pilot.app)
         preset = await saved(pilot, "our-ravage", library.folder)
         shipped = preset_of_id("ravage-city", library.folder)
         assert preset == replace(shipped, id="our-ravage", name="Our Ravage", summary="")

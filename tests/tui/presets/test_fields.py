@@ -10,7 +10,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.preset_form.data import with_value
 from barbu_tui.preset_form.editing import Editing, begun, left, moved_to, rows_of, value_of, with_field
 from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
-from barbu_tui.preset_form.known import start_of
+from barbu_tui.preset_form.known import addable, start_of
 from barbu_tui.preset_form.verdict import faults_at, verdict_on
 from barbu_tui.preset_form.words import MEANINGS
 from barbu_tui.rules.checks import TableOf
@@ -155,3 +155,11 @@ def test_doubling_is_switched_on_without_a_table_of_its_own_before() -> None:
     # A variation alone does not switch it on.
     data = with_field(state.data, ("doubling", "negative"), "declarer")
     assert not verdict_on(data).preset.doubling.enabled
+
+
+def test_an_id_that_is_no_word_at_all_is_told_and_keeps_nothing_from_being_put_right() -> None:
+    data = with_value(shipped("salade")[1], ("contracts", 0, "id"), {"tricks": 1})
+    verdict = verdict_on(data)
+    assert any(fault.path == ("contracts", 0, "id") and "is not an id" in tr(fault.message) for fault in verdict.faults)
+    assert "salade: without “tricks”" in [tr(repair) for repair in verdict.mends]
+    assert addable(data)[0].contract["id"] == "tricks"

@@ -1,64 +1,73 @@
-"""The live grid as lines: heading, hands, totals, doubles of the declarer, what is left. Pure."""
+"""The live grid as lines: heading, hands, totals, doubles against the declarer, what is left. Pure."""
 
 from __future__ import annotations
 
-from rich.cells import cell_len
+from collections.abc import Sequence
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right
+from barbu_tui.i18n.hands import contract_forms
+from barbu_tui.i18n.obligations import against_forms, owed_text
+from barbu_tui.i18n.standing import leaders, over_text, rank_text, ranking, total_text
+from barbu_tui.i18n.turns import declares_text, place_text, roles
+from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.figures import SUM, check_mark, signed
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import AdjustmentRow
 from barbu_tui.rules.table import Table
-from barbu_tui.tui.lines import Line, Span, ends, left, right, signed, width_of, wrapped
-from barbu_tui.tui.screens.game.board import board_lines
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, ends, side_by_side, width_of
+from barbu_tui.tui.screens.game.board import board_lines, duty_role, obligation_lines
 from barbu_tui.tui.screens.game.hand_row import adjustment_row, explanation, hand_row, next_row, note_row
-from barbu_tui.tui.screens.game.layout import TOTAL, Layout, layout_for
+from barbu_tui.tui.screens.game.layout import CHECK, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
-from barbu_tui.tui.screens.heading import ordinal, roles
 
-_LEAST_HANDS, _LEAST_TITLE = 8, 12
+_LEAST_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 12, 2
 
 
 def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
     """The whole grid in exactly `height` lines at most; the hands scroll, the rest stays."""
-    layout = layout_for(state.game.table, width)
+    layout = layout_for(state.game.table, width, *state.widths)
     head = heading(state, width)
     bottom = [totals_row(state, layout), *obligation_row(state, layout)]
     bottom += first_lines(left_lines(state, width), max(1, height - len(head) - len(bottom) - _LEAST_HANDS))
     if height - len(head) - 1 - len(bottom) >= 14:
         head.append(())
-        bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - 2), "rule"),))
+        bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
     top = [*head, column_names(state, layout)]
     body = body_lines(state, layout)
     rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
     lines = [*top, *(line for _, line in rows), *bottom]
-    return beside(lines, board_lines(state, layout), layout, at=len(top) - 1) if layout.board else lines
+    if not layout.board:
+        return lines
+    first = len(top) - 1
+    return beside(lines, beside_lines(state, layout, height - first), layout, first)
+
+
+def beside_lines(state: GridState, layout: Layout, height: int) -> list[Line]:
+    """The board, and below it the obligations as far as they fit."""
+    board = board_lines(state, layout)
+    dues = obligation_lines(state, layout)
+    return [*board, BLANK, *dues] if dues and len(board) + 1 + len(dues) <= height else board
 
 
 def heading(state: GridState, width: int) -> list[Line]:
-    """Which game and hand this is, and who does what in it."""
+    """Which game and hand this is, and who does what in it; or who has won."""
     table, sheet = state.game.table, state.sheet
     if state.over or sheet.declarer is None:
-        return [named(state, (Span(tr("game over"), "strong"), Span(" ")), width), *final_ranks(state, width)]
-    declarer = sheet.declarer
-    left_to_declare = len(contracts_left(table.preset, state.game.hands, declarer))
-    nth = len(table.preset.contracts) - left_to_declare + 1
-    where = " · ".join(
-        (
-            tr("hand {n} of {all}", n=state.next_number, all=table.preset.hands),
-            tr(
-                "{nth} of {name}'s {all}", nth=ordinal(nth), name=table.names[declarer], all=len(table.preset.contracts)
-            ),
-        )
-    )
-    who = tr("{name} declares", name=table.names[declarer])
-    others = " · " + roles(table.preset, table.names, declarer, None)
-    room = max(1, width - 2 - cell_len(who))
-    return [
-        named(state, (Span(left(where, min(cell_len(where), width - _LEAST_TITLE))), Span(" ")), width),
-        (Span(" "), Span(who, "strong"), Span(left(others, min(cell_len(others), room)))),
-    ]
+        winners = () if state.totals_hidden else leaders(table.names, sheet)
+        over = cut(over_text(sheet, winners), width - _LEAST_TITLE)
+        return [named(state, (Span(over, "strong"), Span(" ")), width), *final_ranks(state, width)]
+    preset, declarer = table.preset, sheet.declarer
+    name = table.names[declarer]
+    nth = len(preset.contracts) - len(contracts_left(preset, state.game.hands, declarer)) + 1
+    place = tr("hand {n} of {all}", n=state.next_number, all=preset.hands)
+    where = cut(f"{place} · {place_text(preset, name, nth)}", width - _LEAST_TITLE)
+    who = declares_text(name, preset.by_id[state.due].label if state.due else None)
+    others = cut(" · " + roles(preset, table.names, declarer, state.due), max(1, width - 2 - cells(who)))
+    return [named(state, (Span(where), Span(" ")), width), (Span(" "), Span(who, "strong"), Span(others))]
 
 
 def named(state: GridState, told: Line, width: int) -> Line:
@@ -66,33 +75,33 @@ def named(state: GridState, told: Line, width: int) -> Line:
     preset, title = state.game.table.preset.name, state.game.title
     room = width - width_of(told) - 2
     name = title or preset
-    first = Span(left(name, min(cell_len(name), room)), "title")
-    second = Span(f" · {preset}" if title and cell_len(f"{title} · {preset}") <= room else "")
+    first = Span(fit_left(name, min(cells(name), room)), "title")
+    second = Span(f" · {preset}" if title and cells(f"{title} · {preset}") <= room else "")
     return ends((Span(" "), first, second), told, width)
 
 
 def final_ranks(state: GridState, width: int) -> list[Line]:
     """The players in the order of their ranks; a shared place is shared."""
     sheet, names = state.sheet, state.game.table.names
-    pieces: list[Line] = []
-    for seat in sorted(range(len(names)), key=lambda seat: (sheet.ranks[seat], seat)):
-        first = sheet.ranks[seat] == 1
-        text = f"{'▲ ' if first else ''}{sheet.ranks[seat]}. {names[seat]}"
-        points = "" if state.totals_hidden else f" {signed(sheet.totals[seat])}"
-        pieces.append((Span(f"{text}{points}", "leader" if first else ""),))
     if state.totals_hidden:
         return [(Span(" "), Span(tr("totals hidden: v shows the ranks"), "dim"))]
-    return wrapped(pieces, width - 3, indent=1)
+    pieces: list[Line] = []
+    for seat in ranking(sheet):
+        text = f"{rank_text(sheet, names, seat)} {signed(sheet.totals[seat])}"
+        pieces.append((Span(text, "leader" if sheet.ranks[seat] == 1 else ""),))
+    return side_by_side(pieces, width - 3, indent=1)
 
 
 def column_names(state: GridState, layout: Layout) -> Line:
     """The names of the columns."""
-    lead = left(right("#", layout.digits + 1), layout.number)
-    lead += left(tr("decl") if layout.declarer > 4 else "", layout.declarer) + left(tr("contract"), layout.contract)
-    lead += left(tr("doubles") if layout.doubles > 7 else "", layout.doubles)
+    lead = fit_left(fit_right("#", layout.digits + 1), layout.number)
+    lead += fit_left(tr("decl") if layout.declarer > 4 else "", layout.declarer) + fit_left(
+        tr("contract"), layout.contract
+    )
+    lead += fit_left(tr("doubles") if layout.doubles > 7 else "", layout.doubles)
     table = state.game.table
-    players = "".join(" " + right(player_label(table, seat), layout.player - 1) for seat in range(layout.players))
-    return (Span(lead, "dim"), Span(players, "strong"), Span(right("Σ", TOTAL), "dim"))
+    players = "".join(" " + fit_right(player_label(table, seat), layout.player - 1) for seat in range(layout.players))
+    return (Span(lead, "dim"), Span(players, "strong"), Span(fit_right(SUM, layout.total), "dim"))
 
 
 def player_label(table: Table, seat: int) -> str:
@@ -152,16 +161,15 @@ def _more(line: Line, sign: str) -> Line:
 def totals_row(state: GridState, layout: Layout) -> Line:
     """The totals, the leaders marked."""
     sheet = state.sheet
-    label = Span(left(" " * layout.number + tr("total"), layout.lead), "strong")
+    label = Span(fit_left(" " * layout.number + tr("total"), layout.lead), "strong")
     if state.totals_hidden:
-        return (label, Span(left(tr("totals hidden: v shows them"), layout.width - layout.lead), "dim"))
-    cells = []
-    for seat, total in enumerate(sheet.totals):
+        return (label, Span(fit_left(tr("totals hidden: v shows them"), layout.width - layout.lead), "dim"))
+    totals = []
+    for seat in range(layout.players):
         leads = bool(sheet.rows) and sheet.ranks[seat] == 1
-        text = f"▲{signed(total)}" if leads else signed(total)
-        cells.append(Span(right(text, layout.player), "leader" if leads else "strong"))
-    check = " ✓" if sheet.rows and all(row.score.expected == sum(row.score.net) for row in sheet.rows) else ""
-    return (label, *cells, Span(right(signed(sum(sheet.totals)), TOTAL) + check, "dim"))
+        totals.append(Span(fit_right(total_text(sheet, seat), layout.player), "leader" if leads else "strong"))
+    check = check_mark(sheet.totals, sheet.expected) if sheet.rows else ""
+    return (label, *totals, Span(fit_right(signed(sum(sheet.totals)), layout.total) + fit_right(check, CHECK), "dim"))
 
 
 def obligation_row(state: GridState, layout: Layout) -> list[Line]:
@@ -169,21 +177,12 @@ def obligation_row(state: GridState, layout: Layout) -> list[Line]:
     sheet, table = state.sheet, state.game.table
     if not table.preset.doubling.enabled or state.over or sheet.declarer is None:
         return []
-    owed = obligation(table.preset, state.game.hands, sheet.declarer)
-    hands = len(contracts_left(table.preset, state.game.hands, sheet.declarer))
-    label = " " * layout.number + tr("doubles of {name}", name=table.names[sheet.declarer])
-    cells = []
-    for done in owed.doubles:
-        if done is None:
-            cells.append(Span(right("–", layout.player), "closed"))
-            continue
-        short = bool(owed.owed) and done < owed.owed
-        urgent = short and owed.owed - done >= hands
-        text = f"{done}/{owed.owed}" if owed.owed else str(done)
-        cells.append(
-            Span(right(text + ("!" if urgent else ""), layout.player), "warn" if urgent else "" if short else "good")
-        )
-    return [(Span(left(label, layout.lead), "dim"), *cells)]
+    due = obligation(table.preset, state.game.hands, sheet.declarer)
+    label = first_that_fits(against_forms(table.names[sheet.declarer]), layout.lead - layout.number - 1)
+    counts = tuple(
+        Span(fit_right(owed_text(due, seat), layout.player), duty_role(due, seat)) for seat in range(layout.players)
+    )
+    return [(Span(fit_left(" " * layout.number + label, layout.lead), "dim"), *counts)]
 
 
 def left_lines(state: GridState, width: int) -> list[Line]:
@@ -192,12 +191,19 @@ def left_lines(state: GridState, width: int) -> list[Line]:
     if state.over or declarer is None:
         return []
     table = state.game.table
+    contracts = [table.preset.by_id[name] for name in contracts_left(table.preset, state.game.hands, declarer)]
+    full, short = ([contract_forms(contract)[form] for contract in contracts] for form in (0, 1))
+    lines = _left_lines(contracts, full, width)
+    shorter = _left_lines(contracts, short, width)
+    return shorter if len(lines) > max(_ROOMY_LEFT_LINES, len(shorter)) else lines
+
+
+def _left_lines(contracts: Sequence[Contract], names: Sequence[str], width: int) -> list[Line]:
     pieces: list[Line] = [(Span(tr("left:"), "dim"),)]
-    for contract in contracts_left(table.preset, state.game.hands, declarer):
-        each = table.preset.by_id[contract]
-        target = f"contract {each.key}"
-        pieces.append((Span(each.key, "key", target), Span(f" {tr(each.short)}", "", target)))
-    return wrapped(pieces, width - 1, indent=2)
+    for contract, name in zip(contracts, names, strict=True):
+        target = f"contract {contract.key}"
+        pieces.append((Span(contract.key, "key", target), Span(f" {name}", "", target)))
+    return side_by_side(pieces, width - 1, indent=2)
 
 
 def first_lines(lines: list[Line], most: int) -> list[Line]:
@@ -205,13 +211,13 @@ def first_lines(lines: list[Line], most: int) -> list[Line]:
     return lines if len(lines) <= most else [*lines[: most - 1], (*lines[most - 1], Span(" …", "dim"))]
 
 
-def beside(lines: list[Line], board: list[Line], layout: Layout, at: int) -> list[Line]:
-    """The board at the right of the grid, from line `at` on."""
+def beside(lines: list[Line], board: list[Line], layout: Layout, first: int) -> list[Line]:
+    """The board at the right of the grid, from line `first` on."""
     joined = list(lines)
-    joined += [()] * (at + len(board) - len(joined))
+    joined += [()] * (first + len(board) - len(joined))
     for number, line in enumerate(board):
-        row = joined[at + number]
+        row = joined[first + number]
         gap = layout.width + 1 - width_of(row)
         if gap >= 0:
-            joined[at + number] = (*row, Span(" " * gap), *line)
+            joined[first + number] = (*row, Span(" " * gap), *line)
     return joined

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+
+from textual.screen import Screen
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.schedule import contracts_left
-from barbu_tui.tui.commands import EVERYWHERE, Command, Section, section
+from barbu_tui.tui.commands import DROP_DRAFT, EVERYWHERE, RESULT, Command
+from barbu_tui.tui.keys import Section, first_keys, section
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
@@ -16,20 +19,15 @@ from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.moving import MovingScreen
 
-_SHOWN_KEYS = 3
 _OF_THE_NEXT_HAND = {"game.contract", "game.start", "game.bar"}
-_AFTER_THE_END = {"game.rematch"}
+_AFTER_THE_END = {RESULT.id, "game.rematch"}
 
 
 def contract_keys(state: GridState) -> str:
-    """The keys of the first contracts that the declarer has left, as the footer shows them.
-
-    A few are enough to see what kind of key it is.
-    """
+    """The keys of the first contracts that the declarer has left, as the footer shows them."""
     preset, declarer = state.game.table.preset, state.sheet.declarer
     left = contracts_left(preset, state.game.hands, declarer) if declarer is not None else ()
-    keys = [preset.by_id[contract].key for contract in left]
-    return " ".join([*keys[:_SHOWN_KEYS], *(["…"] if len(keys) > _SHOWN_KEYS else [])])
+    return first_keys([preset.by_id[contract].key for contract in left])
 
 
 class GridScreen(MovingScreen):
@@ -48,7 +46,10 @@ class GridScreen(MovingScreen):
     @property
     def help_sections(self) -> Sequence[Section]:
         """The keys of the grid, and the notation."""
-        return (section(tr("The game"), self.KEYS), notation_card(), section(tr("Everywhere"), EVERYWHERE))
+        table = self.game.table
+        keys = first_keys([contract.key for contract in table.preset.contracts])
+        commands = [command for command in self._with_keys(keys) if command not in {RESULT, DROP_DRAFT}]
+        return (section(tr("The game"), commands), notation_card(table), section(tr("Everywhere"), EVERYWHERE))
 
     def follow(self, game: Game, drafts: Mapping[int, str] | None = None) -> None:
         """Take over what is stored; a cursor on the last row stays on the last row. Drawn by whoever calls."""
@@ -63,19 +64,23 @@ class GridScreen(MovingScreen):
     @property
     def footer_commands(self) -> Sequence[Command]:
         """The commands of the moment, with the contracts' own keys."""
-        keys = contract_keys(self.state)
-        return [replace(command, shown=keys) if command.id == "game.contract" else command for command in self._now]
+        return self._now(contract_keys(self.state))
 
     @property
     def all_commands(self) -> tuple[Command, ...]:
         """Every command of the moment, for the palette."""
-        return (*self._now, *EVERYWHERE)
+        return (*self._now(contract_keys(self.state)), *EVERYWHERE)
 
-    @property
-    def _now(self) -> list[Command]:
+    def _now(self, keys: str) -> list[Command]:
         """The commands that mean something now: no next hand where there is none, no rematch before the end."""
-        without = _OF_THE_NEXT_HAND if self.state.over else _AFTER_THE_END
-        return [command for command in self.KEYS if command.id not in without]
+        idle = {*(_OF_THE_NEXT_HAND if self.state.over else _AFTER_THE_END)}
+        idle |= {"game.undo"} if self.state.cursor in self.state.drafts else {DROP_DRAFT.id}
+        idle |= set() if self.game.hands else {"game.open"}
+        return [command for command in self._with_keys(keys) if command.id not in idle]
+
+    def _with_keys(self, keys: str) -> list[Command]:
+        """The commands of the grid, the keys of the contracts as they are at this table."""
+        return [replace(command, shown=keys) if command.id == "game.contract" else command for command in self.KEYS]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The grid."""
@@ -97,11 +102,24 @@ class GridScreen(MovingScreen):
         self.draw()
 
     def action_open(self) -> None:
-        """Open or close the explanation of the hand under the cursor."""
-        if self.state.cursor < self.state.next_number:
-            opened = 0 if self.state.opened == self.state.cursor else self.state.cursor
-            self.state = replace(self.state, opened=opened)
+        """Open or close the explanation of the hand under the cursor; on the next hand's row, of the last one."""
+        number = min(self.state.cursor, len(self.game.hands))
+        if number:
+            self.state = replace(self.state, opened=0 if self.state.opened == number else number)
             self.draw()
+
+    def action_standing(self) -> None:
+        """How the game stands or came out, with every declarer's obligations."""
+        self.app.push_screen(self.standing_screen())
+
+    rematch: Callable[[], object] | None = None
+    """Plays again with the same players, where the game is scored."""
+
+    def standing_screen(self) -> Screen[None]:
+        """The page on this game, which follows it."""
+        from barbu_tui.tui.screens.game.standing import StandingScreen
+
+        return StandingScreen(lambda: self.state, self.action_hide_totals, self.rematch)
 
     def action_graph(self) -> None:
         """The totals, drawn."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import cast
 
@@ -13,52 +12,32 @@ from barbu_tui.entry.press import begin, correct, resume
 from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.besides import outside_points
-from barbu_tui.rules.faults import BarbuError, NotAllowedError
+from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_contract
-from barbu_tui.store.scorer import OpenGame
-from barbu_tui.tui.commands import GAME, bindings
-from barbu_tui.tui.lines import Span
+from barbu_tui.tui.commands import GAME
+from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.opening import rematch_of
 from barbu_tui.tui.paper import Paper
-from barbu_tui.tui.screens.game.besides import ask_note, ask_points, ask_seats
-from barbu_tui.tui.screens.game.looking import GridScreen, contract_keys
+from barbu_tui.tui.screens.game.changing import ChangingScreen
+from barbu_tui.tui.screens.game.looking import contract_keys
 from barbu_tui.tui.screens.game.recording import record
 from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 
-class GameScreen(GridScreen):
-    """The live grid of a game that is being scored here: what changes it, hand by hand."""
+class GameScreen(ChangingScreen):
+    """The live grid of a game that is being scored here, and its next hand."""
 
     KEYS = GAME
     BINDINGS = bindings(GAME)
-
-    def __init__(self, scored: OpenGame) -> None:
-        super().__init__(scored.state.game)
-        self.scored = scored
-        self._follow()
-
-    def on_screen_resume(self) -> None:
-        """Back from a hand or a page: what is stored may have changed."""
-        self._follow()
-        self.draw()
-
-    def on_unmount(self) -> None:
-        """Let others score."""
-        self.scored.close()
-
-    def _follow(self) -> None:
-        """Take over what is stored."""
-        self.follow(self.scored.state.game, self.scored.drafts())
 
     # The next hand
 
     def pressed(self, event: events.Key) -> bool:
         """A contract's key starts the next hand; after the last one `r` leads to another game."""
         if self.state.over and (event.character or "").lower() == "r":
-            self.program.new_game(rematch_of(self.game))
+            self.rematch()
             return True
         contract = self.game.table.preset.by_name.get((event.character or "").lower())
         if contract is None or len(event.character or "") != 1:
@@ -67,8 +46,15 @@ class GameScreen(GridScreen):
         return True
 
     def action_start(self) -> None:
-        """The scheduled hand, or the one half entered."""
-        self._start(None)
+        """The scheduled hand, or the one half entered; of a game that is over, how it came out."""
+        if self.state.over:
+            self.action_standing()
+        else:
+            self._start(None)
+
+    def rematch(self) -> None:
+        """The same players again."""
+        self.program.new_game(rematch_of(self.game))
 
     def action_bar(self) -> None:
         """The next hand, as one line."""
@@ -93,10 +79,10 @@ class GameScreen(GridScreen):
             return
         by_id = table.preset.by_id
         question = tr(
-            "Hand {n} is half entered as {begun}. Make it {contract}?",
+            "Hand {n} is begun as {begun}. Make it {contract}?",
             n=number,
-            begun=by_id[str(begun)].short,
-            contract=by_id[contract].short,
+            begun=by_id[str(begun)].label,
+            contract=by_id[contract].label,
         )
         self.confirm(question, lambda: self._enter_as(choose(entering, contract), contract, then))
 
@@ -109,7 +95,9 @@ class GameScreen(GridScreen):
 
     def _enter(self, entering: Entering, then: str = "") -> None:
         entering = replace(entering, outside=outside_points(self.game.table.preset.players, self.game.adjustments))
-        screen = HandScreen(entering, self.game.title, self._record, self._keep, lambda: self.state.totals_hidden)
+        screen = HandScreen(
+            entering, self.game.title, self._record, self._keep, self.drop, lambda: self.state.totals_hidden
+        )
         screen.opens_with = screen.action_bar if then == "bar" else None
         self.open_at_once(screen)
 
@@ -132,10 +120,14 @@ class GameScreen(GridScreen):
         except BarbuError as error:
             again = offered_to_restore(self.scored, entry, lambda: entry.store(hand))
             return None if again else not_recorded(error)
-        self._follow()
+        was_over = self.state.over
+        self.take_stored()
         if not entering.correcting:
-            self.state = replace(self.state, cursor=self.state.last_number)
-        self.close_at_once()
+            self.state = replace(self.state, cursor=self.state.last_number, opened=0)
+        if self.state.over and not was_over:
+            self.replace_at_once(self.standing_screen())
+        else:
+            self.close_at_once()
         return None
 
     def wanted(self, key: str) -> str:
@@ -148,8 +140,8 @@ class GameScreen(GridScreen):
     # The hands that are recorded
 
     def action_open(self) -> None:
-        """Open or close the explanation; on the next hand, start it."""
-        if self.state.cursor == self.state.next_number:
+        """Open or close the explanation; go on with a hand half entered, and start the very first one."""
+        if self.state.cursor == self.state.next_number and (self.draft_here or not self.game.hands):
             self._start(None)
         else:
             super().action_open()
@@ -166,116 +158,6 @@ class GameScreen(GridScreen):
         if draft is not None:
             entering = resume(table, hands, number, hands[number - 1].declarer, draft)
         self._enter(entering)
-
-    def action_remove(self) -> None:
-        """Take the hand under the cursor out of the game."""
-        number = self.state.cursor
-        if number >= self.state.next_number:
-            self.say(tr("the arrows choose a recorded hand to remove"), "warn")
-            return
-        hand = self.game.hands[number - 1]
-        contract = tr(self.game.table.preset.by_id[hand.contract].label)
-        question = tr(
-            "Remove hand {n}, {name}'s {contract}?",
-            n=number,
-            name=self.game.table.names[hand.declarer],
-            contract=contract,
-        )
-        self.confirm(
-            question, lambda: self.change(lambda: self.scored.remove(number), tr("hand {n} removed", n=number))
-        )
-
-    def action_undo(self) -> None:
-        """Undo the last change."""
-        change = self.scored.state.undo
-        self.change(self.scored.undo, tr("undone: {what}", what=change.message) if change else "")
-
-    def action_redo(self) -> None:
-        """Redo what was undone."""
-        change = self.scored.state.redo
-        self.change(self.scored.redo, tr("redone: {what}", what=change.message) if change else "")
-
-    def action_end(self) -> None:
-        """End the game early."""
-        if self.state.over:
-            self.say(tr("the game is over already"), "warn")
-            return
-        question = tr("End the game after hand {n}, ranks as they stand?", n=len(self.game.hands))
-        self.confirm(question, lambda: self.change(self.scored.end, tr("the game is ended")))
-
-    def action_other_rules(self) -> None:
-        """Other rules for this game, after a look at what they change."""
-        from barbu_tui.files.preset_list import list_presets
-        from barbu_tui.tui.screens.other_rules import OtherRulesScreen
-
-        seats = len(self.game.table.names)
-        known = [entry.preset for entry in list_presets(self.program.library.folder)]
-        fitting = [preset for preset in known if preset is not None and preset.players == seats]
-
-        def take(preset: Preset) -> None:
-            done = tr("the game has the rules of {preset} now", preset=preset.name)
-            self.change(lambda: self.scored.set_rules(preset), done)
-
-        self.app.push_screen(OtherRulesScreen(self.game, fitting, take))
-
-    def action_rename(self) -> None:
-        """Another name for a player: whom, then the name."""
-        table = self.game.table
-        players = "  ".join(f"{key} {name}" for key, name in zip(table.keys, table.names, strict=True))
-        self.ask_key((Span(" "), Span(tr("Rename whom?  {players}", players=players), "warn")), self._rename)
-
-    def _rename(self, key: str) -> None:
-        seat = self.game.table.seat_of_key(key)
-        if seat is None:
-            return
-        name = self.game.table.names[seat]
-
-        def take(new: str) -> str | None:
-            return self.tried(lambda: self.scored.rename(seat, new), tr("renamed"))
-
-        self.ask(tr("the new name of {name}", name=name), name, take)
-
-    def change(self, act: Callable[[], object], done: str) -> None:
-        """Make a change; what is wrong with it is said, and nothing else happens."""
-        try:
-            act()
-        except BarbuError as error:
-            if not offered_to_restore(self.scored, self, lambda: self.change(act, done)):
-                self.say(error_text(error), "error")
-            return
-        self._follow()
-        self.say(done)
-
-    def tried(self, act: Callable[[], object], done: str) -> str | None:
-        """Make a change that was typed; where the game does not allow it, what is wrong with it, to be mended."""
-        try:
-            act()
-        except NotAllowedError as error:
-            return error_text(error)
-        except BarbuError:
-            self.change(act, done)
-            return None
-        self._follow()
-        self.say(done)
-        return None
-
-    # Besides the hands
-
-    def action_note(self) -> None:
-        """A note on the hand under the cursor."""
-        ask_note(self)
-
-    def action_give_points(self) -> None:
-        """Points to a player outside the hands."""
-        ask_points(self, lost=False)
-
-    def action_take_points(self) -> None:
-        """Points that a player loses outside the hands."""
-        ask_points(self, lost=True)
-
-    def action_seats(self) -> None:
-        """Other seats for the players."""
-        ask_seats(self)
 
     def would_lose(self) -> str:
         """What was half entered and still cannot be kept."""

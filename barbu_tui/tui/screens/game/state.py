@@ -6,8 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from barbu_tui.i18n.standing import total_text
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.schedule import next_contract
+from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import Sheet, sheet_of
+from barbu_tui.rules.width import cells
 
 
 @dataclass(frozen=True)
@@ -27,6 +32,28 @@ class GridState:
     @cached_property
     def sheet(self) -> Sheet:
         return sheet_of(self.game)
+
+    @cached_property
+    def widths(self) -> tuple[int, int]:
+        """How wide the widest number of a player's column is that may be shown, and the widest sum of a row."""
+        rows = self.sheet.rows
+        shown = [row.score.net for row in rows] + [row.points for row in self.sheet.adjustments]
+        if self.opened:
+            score, doubles = rows[self.opened - 1].score, rows[self.opened - 1].hand.doubles
+            moved = tuple(payment.points for payment in payments(score.raw, doubles))
+            shown += [score.raw, *score.parts, moved]
+        totals = (total_text(self.sheet, seat) for seat in range(len(self.sheet.totals)))
+        points = max(*map(cells, totals), *(cells(signed(number)) for numbers in shown for number in numbers), 0)
+        sums = [sum(points) for points in shown] + [sum(self.sheet.totals)]
+        return points, max(cells(signed(number)) for number in sums)
+
+    @cached_property
+    def due(self) -> str | None:
+        """The contract that the schedule sets for the next hand; None where there is a choice."""
+        declarer = self.sheet.declarer
+        if self.over or declarer is None:
+            return None
+        return next_contract(self.game.table.preset, self.game.hands, declarer)
 
     @property
     def next_number(self) -> int:

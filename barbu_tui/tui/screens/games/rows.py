@@ -8,10 +8,13 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.i18n.standing import leaders_text, winners_text
+from barbu_tui.rules.figures import CROSS
 from barbu_tui.store.game_list import Tab
 from barbu_tui.store.library import Summary
 from barbu_tui.store.listing import Entry
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, ends, joined, left, right, width_of
+from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
 from barbu_tui.tui.screens.games.when import said_day, said_when
 
 TARGET = "game:"
@@ -98,7 +101,7 @@ def _heads(columns: _Columns, order: str) -> Line:
         _sorted_by(text, order == name)
         for text, name in ((tr("title"), "title"), (tr("date"), "date"), (tr("last played"), "played"))
     )
-    texts = _Texts(title, tr("players"), tr("preset"), right(tr("hand"), _HAND), tr("leader"), date, played)
+    texts = _Texts(title, tr("players"), tr("preset"), fit_right(tr("hand"), _HAND), tr("leader"), date, played)
     return (Span("   "), Span(_cells(columns, texts), "dim"))
 
 
@@ -120,7 +123,7 @@ class _Texts(NamedTuple):
 
 def _cells(columns: _Columns, texts: _Texts) -> str:
     cells = [
-        left(text, width)
+        fit_left(text, width)
         for text, width in (
             (texts.title, columns.title),
             (texts.players, columns.players),
@@ -142,25 +145,25 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
     target = TARGET + entry.stem
     mark = Span(" ▸ " if here else "   ", "now" if here else "", target)
     if summary is None:
-        return (mark, Span(left(entry.stem, width - 4), role or "dim", target))
+        return (mark, Span(fit_left(entry.stem, width - 4), role or "dim", target))
     if summary.problem:
         return _problem_row(mark, summary, columns, width)
     texts = _Texts(
         summary.title or summary.stem,
         ", ".join(summary.names),
         summary.preset,
-        right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
+        fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_words(summary),
         said_day(summary.date, listing.now.date()) if summary.date else "–",
         said_when(summary.when, listing.now),
     )
     role = role or ("dim" if summary.finished else "")
-    return (mark, Span(left(_cells(columns, texts), width - 4), role, target))
+    return (mark, Span(fit_left(_cells(columns, texts), width - 4), role, target))
 
 
 def _problem_row(mark: Span, summary: Summary, columns: _Columns, width: int) -> Line:
-    title = left(summary.title or summary.stem, columns.title)
-    why = left("✗ " + _problem(summary), width - 6 - columns.title)
+    title = fit_left(summary.title or summary.stem, columns.title)
+    why = fit_left(f"{CROSS} " + _problem(summary), width - 6 - columns.title)
     return (mark, Span(title + "  ", mark.role, mark.target), Span(why, "error", mark.target))
 
 
@@ -169,11 +172,8 @@ def _problem(summary: Summary) -> str:
 
 
 def leader_words(summary: Summary) -> str:
-    """Who leads or has won: `▲ Beth`, `Anne, Cath won`."""
-    names = ", ".join(summary.leaders)
-    if not names:
-        return "–"
-    return tr("{names} won", names=names) if summary.finished else f"▲ {names}"
+    """Who leads or has won: `▲ Beth`, `Anne and Cath win`."""
+    return winners_text(summary.leaders) if summary.finished else leaders_text(summary.leaders)
 
 
 def _head(listing: Listing, width: int) -> Line:
@@ -185,7 +185,7 @@ def _head(listing: Listing, width: int) -> Line:
     else:
         told = tr("one of {total} games", "{n} of {total} games", n=listing.of, total=listing.total)
     if listing.wanted:
-        title = (*title, Span("  / ", "key"), Span(left(listing.wanted, min(30, width // 3)).rstrip()))
+        title = (*title, Span("  / ", "key"), Span(fit_left(listing.wanted, min(30, width // 3)).rstrip()))
     return ends(title, (Span(told, "dim"), Span(" ")), width)
 
 
@@ -221,9 +221,9 @@ def _detail(listing: Listing, width: int) -> list[Line]:
         return []
     entry, summary = listing.rows[place]
     if summary is None:
-        return [(Span("   "), Span(left(entry.stem, width - 4), "dim"))]
+        return [(Span("   "), Span(fit_left(entry.stem, width - 4), "dim"))]
     if summary.problem:
-        lines = broken(_problem(summary), width - 4)[:2]
+        lines = wrapped(_problem(summary), width - 4)[:2]
         return [(Span("   "), Span(line, "error")) for line in lines]
     first = [Span("   "), Span(summary.title or summary.stem, "strong")]
     date = summary.date.isoformat() if summary.date else ""
@@ -231,8 +231,8 @@ def _detail(listing: Listing, width: int) -> list[Line]:
     room = width - 1 - width_of(tuple(first))
     second = "   " + names
     tail = "  " + state_words(summary)
-    first.append(Span(left(tail, room), "dim"))
-    return [tuple(first), (Span(left(second, width - 1), "dim"),)]
+    first.append(Span(fit_left(tail, room), "dim"))
+    return [tuple(first), (Span(fit_left(second, width - 1), "dim"),)]
 
 
 def state_words(summary: Summary) -> str:

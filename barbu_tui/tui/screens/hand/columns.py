@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+_LEAST, _WIDEST_NOTE = 7, 24
+# Widths of label and note, as they are best, and what is left of them where the numbers need the room.
+_ROOMY, _NARROW, _SQUEEZED = (18, 12), (14, 11), ((12, 8), (10, 2))
 MARKER = 2
 """Where the sign of the current row stands."""
 
@@ -26,9 +29,14 @@ class Columns:
         return (MARKER, *(self.label + self.width * seat for seat in range(self.players + 1)))
 
 
-def columns_for(width: int, players: int) -> Columns:
-    """The columns that fit: as wide as there is room, within reason."""
-    label = 18 if width >= 76 else 14
-    note = 12 if width >= 76 else 9
-    each = min(16 if width >= 120 else 12, (width - label - note) // players)
-    return Columns(label, each, players, note)
+def columns_for(width: int, players: int, number: int = 0) -> Columns:
+    """The columns that fit: as wide as there is room, within reason; the note has the rest.
+
+    Where the widest `number` of a player needs more cells, labels and notes are cut, not the numbers.
+    """
+    least = max(_LEAST, number + 1)
+    for label, note in (_ROOMY if width >= 76 else _NARROW, *_SQUEEZED):
+        each = min(16 if width >= 120 else 12, (width - label - note) // players)
+        if each >= least:
+            break
+    return Columns(label, each, players, min(_WIDEST_NOTE, width - label - each * players))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
+from collections.abc import Sequence
 
 from barbu_tui.entry.state import DOUBLES, Entering
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
+from barbu_tui.i18n.obligations import against_forms
 from barbu_tui.rules.doubling import can_speak
-from barbu_tui.rules.obligations import obligation
-from barbu_tui.rules.schedule import contracts_left
-from barbu_tui.tui.lines import Line, Span, left, right
+from barbu_tui.rules.obligations import Duty, obligation
+from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 
 NUMBER = 6
@@ -23,32 +24,34 @@ def matrix_lines(state: Entering, columns: Columns) -> list[Line]:
         return [_closed(state, columns)]
     here = state.part == DOUBLES
     head = header(tr("doubles"), state, columns, here)
-    owed = state.preset.doubling.obligation
-    note = tr("owes {name}", name=state.table.names[state.draft.declarer]) if owed else ""
-    lines: list[Line] = [(*head, Span("  " + left(note, columns.note - 2), "dim"))]
+    table, declarer = state.table, state.draft.declarer
+    notes = [against_forms(player)[1] for player in (table.names[declarer], table.keys[declarer])]
+    lines: list[Line] = [(*head, _note(notes, columns, "dim") if state.preset.doubling.obligation else Span(""))]
     lines += [_row(state, seat, columns) for seat in state.order]
     return lines
 
 
 def number_cell(text: str, width: int) -> str:
     """A number at its place in a column of `width` cells; a long one takes what the column has."""
-    return left(right(text, NUMBER) if len(text) <= NUMBER else text, width)
+    if len(text) <= NUMBER:
+        return fit_left(fit_right(text, NUMBER), width)
+    return fit_left(text if len(text) <= width else text.rstrip(), width)
 
 
 def header(label: str, state: Entering, columns: Columns, here: bool) -> Line:
     """A label and the players, each with the key."""
     names = tuple(
-        Span(left(f"{key} {name}", columns.width - 1) + " ", "dim")
+        Span(fit_left(f"{key} {name}", columns.width - 1) + " ", "dim")
         for key, name in zip(state.table.keys, state.table.names, strict=True)
     )
-    return (Span(left(f"  {label}", columns.label), "strong" if here else "dim"), *names)
+    return (Span(fit_left(f"  {label}", columns.label), "strong" if here else "dim"), *names)
 
 
 def _closed(state: Entering, columns: Columns) -> Line:
-    label = left(f"  {tr('doubles')}", columns.label)
+    label = fit_left(f"  {tr('doubles')}", columns.label)
     if state.draft.contract is None:
         return (Span(label, "dim"), Span(tr("once there is a contract"), "dim"))
-    return (Span(label, "dim"), Span(tr("nobody doubles in this contract"), "dim"))
+    return (Span(label, "dim"), Span(tr("nobody may double here"), "dim"))
 
 
 def _row(state: Entering, seat: int, columns: Columns) -> Line:
@@ -56,7 +59,7 @@ def _row(state: Entering, seat: int, columns: Columns) -> Line:
     name = f"{state.table.keys[seat]} {state.table.names[seat]}"
     speaks = seat in can_speak(state.preset, state.draft.contract or "", state.draft.declarer)
     role = "" if speaks else "closed"
-    label = (Span(f"  {'▸' if here else ' '}"), Span(left(f" {name}", columns.label - 3), role))
+    label = (Span(f"  {'▸' if here else ' '}"), Span(fit_left(f" {name}", columns.label - 3), role))
     cells = tuple(cell(state, seat, other, columns.width) for other in range(state.preset.players))
     return (*label, *(span for spans in cells for span in spans), _owed(state, seat, columns))
 
@@ -80,16 +83,18 @@ def cell(state: Entering, doubler: int, doubled: int, width: int) -> Line:
 
 
 def _owed(state: Entering, seat: int, columns: Columns) -> Span:
-    owed = state.preset.doubling.obligation
-    declarer = state.draft.declarer
-    if not owed or seat == declarer:
+    due = obligation(state.preset, state.others, state.draft.declarer)
+    if not due.owed or seat == due.declarer:
         return Span("")
-    done = obligation(state.preset, state.others, declarer).doubles[seat] or 0
-    done += (seat, declarer) in state.draft.doubles
-    told, role = [tr("{done} of {owed}", done=done, owed=owed)], "dim"
-    hands = len(contracts_left(state.preset, state.others, declarer))
-    if done < owed and owed - done >= hands and (seat, declarer) not in state.draft.doubles:
-        told, role = [tr("{done} of {owed}, last!", done=done, owed=owed), f"{done}/{owed} {tr('last!')}"], "warn"
-        told += [tr("last!")]
-    fitting = [text for text in told if cell_len(text) <= columns.note - 2]
-    return Span("  " + left((fitting or told)[0], columns.note - 2), role)
+    done, doubles_now = due.doubles[seat] or 0, (seat, due.declarer) in state.draft.doubles
+    if due.duty(seat) is Duty.LAST_CHANCE and not doubles_now:
+        short = tr("last!")
+        forms = (tr("{done} of {owed}, last!", done=done, owed=due.owed), f"{done}/{due.owed} {short}", short)
+        return _note(forms, columns, "warn")
+    return _note([tr("{done} of {owed}", done=done + doubles_now, owed=due.owed)], columns, "dim")
+
+
+def _note(forms: Sequence[str], columns: Columns, role: str) -> Span:
+    """The form that the room at the right holds."""
+    room = columns.note - 2
+    return Span("  " + fit_left(first_that_fits(forms, room), room), role)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import RESULT, Entering
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left
+from barbu_tui.rules.figures import MINUS, figure
 from barbu_tui.rules.items import Entry, Item, Shape
-from barbu_tui.tui.lines import MINUS, Line, Span, left
+from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
 
@@ -16,7 +18,10 @@ def result_lines(state: Entering, columns: Columns) -> list[Line]:
     lines: list[Line] = [header(tr("result"), state, columns, here)]
     if state.draft.shared:
         told = tr("unplayed: Enter records it; a result replaces it")
-        return [*lines, (Span(left("    " + tr("shared"), columns.label), "strong" if here else ""), Span(told, "dim"))]
+        return [
+            *lines,
+            (Span(fit_left("    " + tr("shared"), columns.label), "strong" if here else ""), Span(told, "dim")),
+        ]
     for number, item in enumerate(state.items):
         lines.append(_row(state, number, item, columns))
     return lines
@@ -26,7 +31,7 @@ def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
     here = state.part == RESULT and number == state.item
     label = (
         Span(f"  {'▸' if here else ' '}"),
-        Span(left(f" {tr(item.label)}", columns.label - 3)),
+        Span(fit_left(f" {tr(item.label)}", columns.label - 3)),
     )
     typed = state.draft.entries[number]
     shown = item.completed(typed)
@@ -35,15 +40,15 @@ def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
         cells += _cell(state, number, seat, _texts(item, typed, shown, seat), columns.width)
     progress = item.progress(shown)
     note = tr(progress) if progress else ""
-    return (*label, *cells, Span("  " + left(note, columns.note - 2), "dim"))
+    return (*label, *cells, Span("  " + fit_left(note, columns.note - 2), "dim"))
 
 
 def _texts(item: Item, typed: Entry, shown: Entry, seat: int) -> tuple[str, str]:
     """What a cell says, and its role."""
     if item.shape.has_numbers:
-        if typed[seat] is not None:
-            return _number(typed[seat]), "strong"
-        return (f"({_number(shown[seat])})", "guess") if shown[seat] is not None else ("", "")
+        if (given := typed[seat]) is not None:
+            return figure(given), "strong"
+        return (f"({figure(filled)})", "guess") if (filled := shown[seat]) is not None else ("", "")
     if item.shape is Shape.ORDER:
         if seat in typed:
             return _place(typed.index(seat) + 1), "strong"
@@ -64,10 +69,6 @@ def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width:
         text, role = "·", "" if here else "closed"
     # The brackets of a filled-in number, and those of the cursor, stand around it and do not move it.
     return (Span(number_cell(text if text.startswith("(") else text + " ", width), role, target),)
-
-
-def _number(count: int | None) -> str:
-    return str(count).replace("-", MINUS)
 
 
 def _place(place: int) -> str:

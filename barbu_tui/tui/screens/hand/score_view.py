@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, fit_right
+from barbu_tui.rules.figures import CROSS, SUM, mark, signed
 from barbu_tui.rules.items import Known, Points
-from barbu_tui.rules.scoring import Preview, after, preview
-from barbu_tui.tui.lines import Line, Span, left, right, signed
+from barbu_tui.rules.scoring import after, preview
+from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
+
+_SUM = 6
+"""How wide the sum of a row is as a rule."""
 
 
 def totals_hidden_lines(state: Entering, columns: Columns) -> list[Line]:
@@ -19,15 +24,25 @@ def totals_hidden_lines(state: Entering, columns: Columns) -> list[Line]:
     ]
 
 
+def widest_number(state: Entering, totals: Points) -> int:
+    """How wide the widest number is that the score shows in a player's column, or will once all is known."""
+    shown = preview(state.preset, state.draft)
+    rows = (totals, shown.raw, shown.settlement, shown.net, after(totals, shown))
+    return max(len(signed(points)) for row in rows for points in row)
+
+
 def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]:
     """Raw, settlement, net and the totals after it, each with its sum and the check."""
-    head = (*header(tr("this hand"), state, columns, False), Span(right("Σ", 6), "dim"))
+    head = (
+        *header(tr("this hand"), state, columns, False),
+        Span(fit_right(SUM, _SUM) if _has_sums(columns) else "", "dim"),
+    )
     shown = preview(state.preset, state.draft)
     return [
         head,
-        _row(tr("raw"), shown.raw, columns, _check(shown), ""),
+        _row(tr("raw"), shown.raw, columns, mark(shown.balanced), ""),
         _row(tr("doubles"), shown.settlement, columns, "", ""),
-        _row(tr("net"), shown.net, columns, _check(shown), "strong"),
+        _row(tr("net"), shown.net, columns, mark(shown.balanced), "strong"),
         _row(tr("total"), after(totals, shown), columns, "", "dim"),
     ]
 
@@ -35,14 +50,18 @@ def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]
 def _row(label: str, points: Known, columns: Columns, check: str, role: str) -> Line:
     cells = tuple(Span(number_cell(_points(part), columns.width), role) for part in points)
     known = [part for part in points if part is not None]
-    total = signed(sum(known)) if len(known) == len(points) else ""
-    mark = Span(f" {check}", "error" if check == "✗" else "good") if check else Span("")
-    return (Span(left("    " + label, columns.label), role or "dim"), *cells, Span(right(total, 6), "dim"), mark)
+    line: Line = (Span(fit_left("    " + label, columns.label), role or "dim"), *cells)
+    if not _has_sums(columns) or len(known) < len(points):
+        return line
+    total = signed(sum(known))
+    tail = Span(f" {check}", "error" if check == CROSS else "good") if check else Span("")
+    return (*line, Span(fit_right(total, max(_SUM, len(total))), "dim"), tail)
+
+
+def _has_sums(columns: Columns) -> bool:
+    """Whether the numbers leave room for a sum and its check."""
+    return columns.note >= _SUM + 2
 
 
 def _points(points: int | None) -> str:
     return "· " if points is None else signed(points) + " "
-
-
-def _check(shown: Preview) -> str:
-    return {None: "", True: "✓", False: "✗"}[shown.balanced]

@@ -15,20 +15,26 @@ from barbu_tui.entry.state import Entering, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, Fault
+from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.tui.commands import HAND, HAND_BAR, HELP_WHILE_TYPING, Command, Section, bindings, footer
+from barbu_tui.tui.commands import DROP, HAND, HAND_BAR, HELP_WHILE_TYPING, Command
+from barbu_tui.tui.keys import Section, bindings, footer
 from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
-from barbu_tui.tui.screens.hand.columns import columns_for
-from barbu_tui.tui.screens.hand.moment import hand_sections, part_commands
-from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines
+from barbu_tui.tui.screens.hand.columns import Columns, columns_for
+from barbu_tui.tui.screens.hand.part_commands import hand_sections, part_commands
+from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines, widest_number
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 
 
 class HandScreen(PaperScreen):
-    """Enters one hand. `record` stores it, and returns what is wrong if it could not be stored."""
+    """Enters one hand. `record` stores it, and returns what is wrong if it could not be stored.
+
+    `keep` keeps what is typed as a draft, `drop` forgets it.
+    """
 
     KEYS = HAND
     BINDINGS = bindings(HAND)
@@ -40,6 +46,7 @@ class HandScreen(PaperScreen):
         title: str,
         record: Callable[[Entering, Hand], BarbuError | None],
         keep: Callable[[int, str | None], BarbuError | None],
+        drop: Callable[[int], object],
         totals_hidden: Callable[[], bool],
     ) -> None:
         super().__init__()
@@ -49,6 +56,7 @@ class HandScreen(PaperScreen):
         """What is done as soon as the screen is there."""
         self._record = record
         self._keep = keep
+        self._drop = drop
         self._totals_hidden = totals_hidden
         self._kept: str | None = None
         self._totals = other_totals(state)
@@ -61,7 +69,7 @@ class HandScreen(PaperScreen):
         yield (top := Paper(id="top"))
         # Cut and measured before the first paint: a layout that comes later would be a second paint.
         width = self.app.size.width
-        self._middle_cuts = columns_for(width, self.state.preset.players).cuts
+        self._middle_cuts = self._columns(width).cuts
         self._heights = {"#top": len(top_lines(self.state, self.title_of_game, width)), "#bottom": 3}
         top.styles.height = self._heights["#top"]
         yield Paper(id="middle", cuts=self._middle_cuts)
@@ -77,7 +85,12 @@ class HandScreen(PaperScreen):
     @property
     def footer_commands(self) -> Sequence[Command]:
         """The keys of the part that has the cursor, or of the line while it is typed in."""
-        return (*HAND_BAR, HELP_WHILE_TYPING) if self._in_bar else (*part_commands(self.state), *HAND)
+        if self._in_bar:
+            return (*HAND_BAR, HELP_WHILE_TYPING)
+        whole = [command for command in HAND if command is not DROP]
+        if self.state.correcting:
+            return (DROP, *part_commands(self.state), *whole)
+        return (*part_commands(self.state), *whole, *([DROP] if self.state.changed else []))
 
     @property
     def all_commands(self) -> tuple[Command, ...]:
@@ -91,7 +104,7 @@ class HandScreen(PaperScreen):
     @property
     def help_sections(self) -> Sequence[Section]:
         """The keys, part by part, and the notation."""
-        return hand_sections()
+        return hand_sections(self.state.table)
 
     def draw(self) -> None:
         """Show the state, in three papers; only the middle one is cut into columns."""
@@ -102,8 +115,8 @@ class HandScreen(PaperScreen):
             self._show([], [], too_small(width, height))
             return
         top = top_lines(self.state, self.title_of_game, width)
-        columns = columns_for(width, self.state.preset.players)
-        totals = other_totals(self.state) if self.state.swap_with else self._totals
+        columns = self._columns(width)
+        totals = self._totals_before
         score = (
             totals_hidden_lines(self.state, columns)
             if self._totals_hidden()
@@ -114,6 +127,16 @@ class HandScreen(PaperScreen):
             return
         middle = middle_lines(self.state, columns, score, height - len(top) - len(bottom))
         self._show(top, middle, bottom)
+
+    @property
+    def _totals_before(self) -> Points:
+        """What the other hands add up to."""
+        return other_totals(self.state) if self.state.swap_with else self._totals
+
+    def _columns(self, width: int) -> Columns:
+        """The columns, wide enough for the numbers that are shown in them."""
+        number = 0 if self._totals_hidden() else widest_number(self.state, self._totals_before)
+        return columns_for(width, self.state.preset.players, number)
 
     def _cut_for(self, cuts: tuple[int, ...]) -> bool:
         """Whether the columns have to be made first; then `draw` comes again."""
@@ -139,7 +162,7 @@ class HandScreen(PaperScreen):
         if self._bar_faults:
             fault = self._bar_faults[0]
             text = tr("column {column}: {what}", column=fault.column, what=tr(fault.message))
-            return (Span("  ✗ ", "error"), Span(text, "error"))
+            return (Span(f"  {CROSS} ", "error"), Span(text, "error"))
         if self.asking_line:
             return self.asking_line
         if self.said:
@@ -206,6 +229,19 @@ class HandScreen(PaperScreen):
         """Leave; what was typed is kept already, and where nothing was there is no draft."""
         if not self.state.changed:
             self._keep_line(None)
+        self.dismiss()
+
+    def action_drop(self) -> None:
+        """Leave, and forget what was typed; of a new hand that is all there is of it, so ask first."""
+        if self.state.correcting:
+            self._leave_dropped()
+        elif self.state.kept is None:
+            self.action_leave()
+        else:
+            self.confirm(tr("Drop what was typed of hand {n}?", n=self.state.number), self._leave_dropped)
+
+    def _leave_dropped(self) -> None:
+        self._drop(self.state.number)
         self.dismiss()
 
     def action_rules(self) -> None:

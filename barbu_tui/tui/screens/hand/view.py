@@ -6,19 +6,21 @@ result, score), so that a change costs one column; the bottom says what is missi
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import cut, fit_left
+from barbu_tui.i18n.hands import contract_forms
+from barbu_tui.i18n.turns import place_text, roles
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
-from barbu_tui.tui.lines import Line, Span, left, width_of
+from barbu_tui.rules.figures import CHECK, CROSS
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import Line, Span, width_of
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import matrix_lines
 from barbu_tui.tui.screens.hand.result_view import result_lines
-from barbu_tui.tui.screens.heading import ordinal, roles
 
-_WIDEST_CHIP, _MOST_CHIP_LINES = 24, 3
+_WIDEST_CHIP, _MOST_CHIP_LINES, _ROOMY_CHIP_LINES = 24, 3, 2
 
 
 def top_lines(state: Entering, title: str, width: int) -> list[Line]:
@@ -31,7 +33,7 @@ def hand_heading(state: Entering, title: str, width: int) -> Line:
     table, declarer = state.table, state.draft.declarer
     name = table.names[declarer]
     nth = sum(hand.declarer == declarer for hand in state.hands[: state.number - 1]) + 1
-    series = tr("{nth} of {name}'s {all}", nth=ordinal(nth), name=name, all=len(table.preset.contracts))
+    series = place_text(table.preset, name, nth)
     who = roles(table.preset, table.names, declarer, state.draft.contract)
     if state.correcting:
         longest = shortest = tr("correcting hand {n}", n=state.number)
@@ -41,15 +43,17 @@ def hand_heading(state: Entering, title: str, width: int) -> Line:
     heading = f"{title or table.preset.name} · "
     for first, number in ((heading, longest), (heading, shortest), ("", shortest)):
         rest = f"{number} · {series} · {who}"
-        if cell_len(first + rest) < width:
+        if cells(first + rest) < width:
             break
-    shown = left(rest, width - 1 - cell_len(first)).rstrip()
+    shown = fit_left(rest, width - 1 - cells(first)).rstrip()
     return (Span(" "), Span(first.removesuffix(" · "), "title"), Span(" · " if first else ""), Span(shown))
 
 
 def contract_lines(state: Entering, width: int) -> list[Line]:
     """The contracts, the chosen one marked; and what may be announced with it."""
-    lines = _chips(tr("contract"), CONTRACT, state, [_contract(state, place) for place in _places(state)], width)
+    lines, shorter = (_contract_chips(state, form, width) for form in (0, 1))
+    if len(lines) > max(_ROOMY_CHIP_LINES, len(shorter)):
+        lines = shorter
     announced = announcements(state.preset, state.draft.contract) if state.draft.contract else ()
     if announced:
         label = tr("suit") if announced[0] in SUIT_SIGNS else tr("rank")
@@ -59,7 +63,7 @@ def contract_lines(state: Entering, width: int) -> list[Line]:
 
 def _chips(label: str, part: str, state: Entering, chips: list[Line], width: int) -> list[Line]:
     """Choices side by side after their label; each brings its own cell of air, or its marks, on both sides."""
-    lines: list[list[Span]] = [[Span(left(" " + label, 10), "strong" if state.part == part else "dim")]]
+    lines: list[list[Span]] = [[Span(fit_left(" " + label, 10), "strong" if state.part == part else "dim")]]
     for chip in chips:
         if width_of(_without_air([*lines[-1], *chip])) > width:
             lines.append([Span(" " * 10)])
@@ -73,15 +77,18 @@ def _without_air(line: list[Span]) -> Line:
     return tuple(line[:-1] if line[-1] == Span(" ") else line)
 
 
-def _places(state: Entering) -> range:
-    return range(len(state.preset.contracts))
+def _contract_chips(state: Entering, form: int, width: int) -> list[Line]:
+    """The contracts, by one of the forms of their names."""
+    chips = [
+        _contract(state, place, contract_forms(contract)[form]) for place, contract in enumerate(state.preset.contracts)
+    ]
+    return _chips(tr("contract"), CONTRACT, state, chips, width)
 
 
-def _contract(state: Entering, place: int) -> Line:
+def _contract(state: Entering, place: int, name: str) -> Line:
     contract = state.preset.contracts[place]
     target = f"contract {contract.key}"
-    label = tr(contract.short)
-    text = f"{contract.key} {left(label, min(cell_len(label), _WIDEST_CHIP))}"
+    text = f"{contract.key} {cut(name, _WIDEST_CHIP)}"
     if contract.id == state.draft.contract:
         return (Span(f"▌{text}▐", "picked", target),)
     if state.part == CONTRACT and place == state.marked:
@@ -136,20 +143,20 @@ def _around(lines: list[Line], at: int, room: int) -> list[Line]:
 def missing_line(state: Entering, width: int) -> Line:
     """What is missing or wrong, in words; the first things that fit."""
     if state.said:
-        return (Span("  "), Span(left(tr(state.said), width - 3).rstrip(), "warn"))
+        return (Span("  "), Span(fit_left(tr(state.said), width - 3).rstrip(), "warn"))
     faults = state.faults
     if state.swap_with:
         faults = tuple(fault for fault in faults if fault.part != "contract")
     wrong = [tr(fault.message) for fault in faults if not fault.missing]
     if wrong:
-        return (Span("  ✗ ", "error"), Span(left(" · ".join(wrong), width - 5).rstrip(), "error"))
+        return (Span(f"  {CROSS} ", "error"), Span(fit_left(" · ".join(wrong), width - 5).rstrip(), "error"))
     if faults:
         text = " · ".join(tr(fault.message) for fault in faults)
-        return (Span("  … ", "dim"), Span(left(text, width - 5).rstrip(), "dim"))
+        return (Span("  … ", "dim"), Span(fit_left(text, width - 5).rstrip(), "dim"))
     told = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
-    return (Span("  ✓ ", "good"), Span(told, "good"))
+    return (Span(f"  {CHECK} ", "good"), Span(told, "good"))
 
 
 def bar_line(state: Entering, width: int) -> Line:
     """The hand in notation."""
-    return (Span(" ▏", "dim"), Span(left(state.line, width - 4), "bar"))
+    return (Span(" ▏", "dim"), Span(fit_left(state.line, width - 4), "bar"))

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, wrapped
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.draw import highest
-from barbu_tui.rules.names import NAME_CELLS, cells
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, width_of
+from barbu_tui.rules.figures import CROSS
+from barbu_tui.rules.names import NAME_CELLS
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form, faults_of
 
 _LABEL = 3
@@ -82,7 +85,7 @@ def _squeezed(rows: list[_Row], height: int) -> list[_Row]:
 def _label(form: Form, place: str, text: str) -> Line:
     here = form.place == place
     mark = Span(" ▸ " if here else "   ", "key")
-    return (mark, Span(left(text, _VALUE - _LABEL), "strong" if here else "dim"))
+    return (mark, Span(fit_left(text, _VALUE - _LABEL), "strong" if here else "dim"))
 
 
 def _choice(text: str, *, here: bool) -> Line:
@@ -94,15 +97,15 @@ def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     preset = form.preset
     here = form.place == PRESET
     where = tr("{at} of {n}", at=form.at + 1, n=len(form.presets))
-    name = left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
+    name = fit_left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
     line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
     if form.typed:
         line = (*line, Span("   / ", "key"), Span(form.typed))
     yield _Row(line)
     room = width - _VALUE - 2
-    for number, text in enumerate(broken(preset.summary, room)[:2] if preset.summary else ()):
+    for number, text in enumerate(wrapped(preset.summary, room)[:2] if preset.summary else ()):
         yield _Row((Span(" " * (_VALUE + 2)), Span(text)), rank=number)
-    yield _Row((Span(" " * (_VALUE + 2)), Span(left(_facts(form), room).rstrip(), "dim")))
+    yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(_facts(form), room).rstrip(), "dim")))
 
 
 def _facts(form: Form) -> str:
@@ -122,33 +125,33 @@ def _title_rows(form: Form, width: int) -> Iterator[_Row]:
     room = min(_TITLE_WIDTH, width - _VALUE - 3)
     yield _Row(_label(form, TITLE, tr("title")), TITLE, _VALUE, room)
     why = faults_of(form).get(TITLE)
-    yield from _below("✗ " + tr(why), _VALUE, width) if why else ()
+    yield from _below(f"{CROSS} " + tr(why), _VALUE, width) if why else ()
 
 
 def _below(text: str, x: int, width: int) -> Iterator[_Row]:
-    for line in broken(text, width - x - 1)[:3]:
+    for line in wrapped(text, width - x - 1)[:3]:
         yield _Row((Span(" " * x), Span(line, "error")), rank=1)
 
 
 def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
     faults = faults_of(form)
-    heads = left(tr("seat"), _SEAT) + tr("key")
-    label = left(tr("players"), _VALUE - _LABEL)
+    heads = fit_left(tr("seat"), _SEAT) + tr("key")
+    label = fit_left(tr("players"), _VALUE - _LABEL)
     cut = tr("cut") if form.draw else ""
-    heads = left(left(heads, _NAME - _VALUE) + tr("name"), _BESIDE - _VALUE) + cut
+    heads = fit_left(fit_left(heads, _NAME - _VALUE) + tr("name"), _BESIDE - _VALUE) + cut
     yield _Row((Span("   "), Span(label + heads, "dim")))
     for seat in range(form.players):
         place = SEATS[seat]
         here = form.place == place
         line: Line = (
             Span(("▸ " if here else "").rjust(_VALUE), "key"),
-            Span(left(str(seat + 1), _SEAT), "strong" if here else "dim"),
+            Span(fit_left(str(seat + 1), _SEAT), "strong" if here else "dim"),
             Span(form.keys[seat], "key" if form.seated[seat] else "closed"),
         )
         room = NAME_CELLS + 1
         why = faults.get(place)
         beside = _beside(form, seat, width - _BESIDE)
-        told = "✗ " + tr(why) if why else ""
+        told = f"{CROSS} " + tr(why) if why else ""
         if told and not beside and cells(told) < width - _BESIDE:
             beside, told = (Span(told, "error"),), ""
         yield _Row((*line, Span(" " * (_BESIDE - _VALUE - _SEAT - 1)), *beside), place, _NAME, room)
@@ -161,7 +164,7 @@ def _beside(form: Form, seat: int, room: int) -> Line:
     for cut in form.draw.rounds if form.draw else ():
         card = card_sign(cut[seat]) if seat in cut else ""
         role = "leader" if seat in highest(cut) else "dim"
-        spans.append(Span(left(card, _CARD), role))
+        spans.append(Span(fit_left(card, _CARD), role))
     if form.first == seat:
         words = "← " + tr("declares first")
         fits = width_of(tuple(spans)) + cells(words) < room
@@ -183,8 +186,8 @@ def _first_rows(form: Form, width: int) -> Iterator[_Row]:
         yield _Row((*line, Span("   " + how, "dim")))
     else:
         yield _Row(line)
-        yield _Row((Span(" " * (_VALUE + 2)), Span(left(how, width - _VALUE - 3).rstrip(), "dim")), rank=1)
+        yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(how, width - _VALUE - 3).rstrip(), "dim")), rank=1)
     if form.left_out:
         names = ", ".join(form.left_out)
         told = tr("No seat in this preset for {names}; kept for another one.", names=names)
-        yield _Row((Span(" " * (_VALUE + 2)), Span(left(told, width - _VALUE - 3).rstrip(), "warn")))
+        yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(told, width - _VALUE - 3).rstrip(), "warn")))

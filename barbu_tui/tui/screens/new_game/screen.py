@@ -15,7 +15,8 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import Message
-from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command, bindings
+from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command
+from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.new_game import form as forms

@@ -5,18 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rich.cells import cell_len
-
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, fit_right
+from barbu_tui.i18n.hands import contract_text
 from barbu_tui.rules.faults import Fault
+from barbu_tui.rules.figures import CHECK, CROSS, signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_left
 from barbu_tui.rules.scoring import score_hand
-from barbu_tui.tui.lines import Line, Span, left, right, signed
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import Line, Span
 
-LEAD = 22
+_LEAD, _LEAST_LEAD = 22, 8
+_WIDEST_PLAYER, _LEAST_PLAYER = 12, 7
+
+
+@dataclass(frozen=True)
+class _Columns:
+    """How wide the contracts stand, and each player's points."""
+
+    lead: int
+    player: int
 
 
 @dataclass(frozen=True)
@@ -63,7 +74,7 @@ def compare(game: Game, preset: Preset) -> Comparison:
         other = None if wrong[place] else next(readable, None)
         after = None if other is None else score_hand(preset, other).net
         before = score_hand(game.table.preset, hand).net
-        label = tr(game.table.preset.by_id[hand.contract].short)
+        label = contract_text(game.table.preset.by_id[hand.contract])
         hands.append(ComparedHand(place + 1, label, before, after, wrong[place]))
     totals = _sum([hand.after for hand in hands if hand.after is not None], len(table.names))
     complete = all(hand.after is not None for hand in hands)
@@ -89,23 +100,30 @@ def _also(game: Game, preset: Preset) -> Iterator[str]:
 
 def comparison_lines(compared: Comparison, width: int) -> list[Line]:
     """Every hand as it would be, with what it is now under it where the two differ."""
-    player = _player_width(compared, width)
-    names = tuple(Span(right(name, player), "strong") for name in compared.names)
-    lines: list[Line] = [(Span(left(f"  #  {tr('contract')}", LEAD), "dim"), *names)]
+    columns = _columns(compared, width)
+    names = tuple(Span(" " + fit_right(name, columns.player - 1), "strong") for name in compared.names)
+    lines: list[Line] = [(Span(fit_left(f"  #  {tr('contract')}", columns.lead), "dim"), *names)]
     for hand in compared.hands:
-        lines += _hand(hand, player, width)
+        lines += _hand(hand, columns, width)
     return lines
 
 
 def total_lines(compared: Comparison, width: int) -> list[Line]:
     """The totals as they would be, under a rule."""
-    player = _player_width(compared, width)
-    rule: Line = (Span("  " + "─" * (LEAD - 2 + player * len(compared.names)), "rule"),)
-    return [rule, *_rows(tr("total"), compared.before, compared.after, player)]
+    columns = _columns(compared, width)
+    rule: Line = (Span("  " + "─" * (columns.lead - 2 + columns.player * len(compared.names)), "rule"),)
+    return [rule, *_rows(tr("total"), compared.before, compared.after, columns)]
 
 
-def _player_width(compared: Comparison, width: int) -> int:
-    return min(12, max(7, (width - LEAD - 2) // max(1, len(compared.names))))
+def _columns(compared: Comparison, width: int) -> _Columns:
+    """As wide as there is room, within reason; the contracts give way before a number is cut."""
+    players = len(compared.names)
+    rows = [compared.before, compared.after or ()]
+    rows += [points for hand in compared.hands for points in (hand.before, hand.after or ())]
+    number = max(cells(signed(points)) for row in rows for points in row)
+    player = max(number + 1, min(_WIDEST_PLAYER, max(_LEAST_PLAYER, (width - _LEAD - 2) // players)))
+    player = min(player, (width - _LEAST_LEAD) // players)
+    return _Columns(min(_LEAD, width - player * players), player)
 
 
 def verdicts(compared: Comparison) -> list[Line]:
@@ -121,34 +139,42 @@ def verdict(compared: Comparison) -> Line:
             "{n} hands cannot be scored by these rules: correct or remove them first",
             n=compared.refused,
         )
-        return (Span(" ✗ ", "error"), Span(text, "error"))
+        return (Span(f" {CROSS} ", "error"), Span(text, "error"))
     if not compared.changed:
-        return (Span(" ✓ ", "good"), Span(tr("every hand scores as it does now"), "good"))
+        return (Span(f" {CHECK} ", "good"), Span(tr("every hand scores as it does now"), "good"))
     text = tr("one hand would score otherwise (≠)", "{n} hands would score otherwise (≠)", n=compared.changed)
     return (Span(" ! ", "warn"), Span(text, "warn"))
 
 
-def _hand(hand: ComparedHand, player: int, width: int) -> Iterator[Line]:
+def _hand(hand: ComparedHand, columns: _Columns, width: int) -> Iterator[Line]:
     sign = "≠" if hand.after not in {None, hand.before} else " "
     label = f"{sign}{hand.number:>2}  {hand.label}"
     if hand.after is None:
         why = "; ".join(tr(fault.message) for fault in hand.faults)
-        yield (Span(left(label, LEAD)), Span(left("✗ " + why, max(10, width - LEAD - 1)).rstrip(), "error"))
+        room = max(10, width - columns.lead - 1)
+        yield (Span(fit_left(label, columns.lead)), Span(fit_left(f"{CROSS} " + why, room).rstrip(), "error"))
         return
-    yield from _rows(label, hand.before, hand.after, player)
+    yield from _rows(label, hand.before, hand.after, columns)
 
 
-def _rows(label: str, before: Points, after: Points | None, player: int) -> Iterator[Line]:
+def _rows(label: str, before: Points, after: Points | None, columns: _Columns) -> Iterator[Line]:
+    player = columns.player
     lead = label if label[:1] in {" ", "≠"} else "     " + label
     if after is not None:
-        yield (Span(left(lead, LEAD)), *(_cell(new, old, player) for new, old in zip(after, before, strict=True)))
+        yield (
+            Span(fit_left(lead, columns.lead)),
+            *(_cell(new, old, player) for new, old in zip(after, before, strict=True)),
+        )
     if after != before:
-        was = " " * (cell_len(lead) - cell_len(lead.lstrip()) + 2) + tr("was")
-        yield (Span(left(was, LEAD), "dim"), *(Span(right(signed(old), player), "dim") for old in before))
+        was = " " * (cells(lead) - cells(lead.lstrip()) + 2) + tr("was")
+        yield (
+            Span(fit_left(was, columns.lead), "dim"),
+            *(Span(fit_right(signed(old), player), "dim") for old in before),
+        )
 
 
 def _cell(new: int, old: int, player: int) -> Span:
-    return Span(right(signed(new), player), "strong" if new != old else "")
+    return Span(fit_right(signed(new), player), "strong" if new != old else "")
 
 
 def _sum(points: Sequence[Points], players: int) -> Points:

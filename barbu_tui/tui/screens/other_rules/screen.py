@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
-from barbu_tui.tui.commands import OTHER_RULES, bindings
-from barbu_tui.tui.lines import BLANK, Line, Span, left
+from barbu_tui.tui.commands import OTHER_RULES
+from barbu_tui.tui.keys import bindings
+from barbu_tui.tui.lines import BLANK, Line, Span
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.other_rules.comparison import Comparison, compare, comparison_lines, total_lines, verdicts
 
@@ -51,7 +53,7 @@ class OtherRulesScreen(MovingScreen):
             (Span(" "), Span(title, "title"), Span(f" · {now}")),
             BLANK,
             (Span(" ◂ ", "key"), Span(self.preset.name, "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
-            (Span("   " + left(self.preset.summary, width - 4).rstrip(), "dim"),),
+            (Span("   " + fit_left(self.preset.summary, width - 4).rstrip(), "dim"),),
             *verdicts(self.compared),
             BLANK,
         ]

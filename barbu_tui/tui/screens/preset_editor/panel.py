@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.i18n.sums import series_text
 from barbu_tui.preset_form.contract_keys import is_off
 from barbu_tui.preset_form.data import contracts_of
 from barbu_tui.preset_form.editing import ADD, Editing, value_of
@@ -11,9 +13,10 @@ from barbu_tui.preset_form.repairs import label_of
 from barbu_tui.preset_form.verdict import Verdict, faults_at
 from barbu_tui.preset_form.words import GROUPS, MEANINGS
 from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.figures import CHECK, CROSS, sum_text
 from barbu_tui.rules.message import Message
-from barbu_tui.rules.names import cells
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, left, right, signed
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import BLANK, Line, Span
 
 _NUMBER = 7
 
@@ -48,12 +51,11 @@ def facts(verdict: Verdict) -> str:
 
 def series_words(verdict: Verdict) -> str:
     """What a series adds up to."""
-    total = verdict.series
     if not verdict.totals:
         return tr("no contract yet")
-    if total is None:
-        return tr("series ?") if verdict.faults else tr("series ?: counted at the table")
-    return tr("series {total}: not zero-sum", total=signed(total)) if total else tr("series 0: zero-sum")
+    if verdict.series is None and verdict.faults:
+        return tr("what a series adds up to is known once nothing is wrong")
+    return series_text(verdict.series)
 
 
 def below(state: Editing, verdict: Verdict, width: int) -> list[Line]:
@@ -69,16 +71,16 @@ def below(state: Editing, verdict: Verdict, width: int) -> list[Line]:
 
 
 def _cut(words: str, role: str, width: int) -> Line:
-    return (Span("  "), Span(left(words, width - 3).rstrip(), role))
+    return (Span("  "), Span(fit_left(words, width - 3).rstrip(), role))
 
 
 def _fault_lines(state: Editing, verdict: Verdict, width: int) -> list[Line]:
     """The fault of the cursor's row, or else the first one, on two lines if it needs them."""
     faults = faults_at(verdict, state.at) or list(verdict.faults)
     if not faults:
-        return [_cut("✓ " + tr("nothing is wrong with it"), "good", width)]
+        return [_cut(f"{CHECK} " + tr("nothing is wrong with it"), "good", width)]
     many = tr("  {n} faults, F8 next", n=len(verdict.faults)) if len(verdict.faults) > 1 else ""
-    first, *rest = broken("✗ " + fault_words(state, faults[0]), width - 3 - cells(many))
+    first, *rest = wrapped(f"{CROSS} " + fault_words(state, faults[0]), width - 3 - cells(many))
     told: Line = (Span("  "), Span(first, "error"), Span(many, "dim"))
     return [told, *([_cut("  " + " ".join(rest), "error", width)] if rest else [])]
 
@@ -118,13 +120,13 @@ def beside(state: Editing, verdict: Verdict, width: int, height: int) -> list[Li
     """A column: facts, each contract's total, the series, all faults, what one key would put right."""
     lines: list[Line] = [(Span(tr("adds up to"), "strong"),)]
     for place, total in verdict.totals.items():
-        name = left(tr(label_of(contracts_of(state.data)[place])), width - _NUMBER)
-        lines.append((Span(name), Span(right("?" if total is None else signed(total), _NUMBER))))
-    total = verdict.series
-    told = "?" if total is None else signed(total)
-    lines.append((Span(left(tr("series"), width - _NUMBER), "strong"), Span(right(told, _NUMBER), "strong")))
-    lines += [(Span(line, "dim"),) for line in broken(series_words(verdict).partition(": ")[2], width)]
-    lines += [(Span(line, "dim"),) for line in broken(facts(verdict), width)]
+        name = fit_left(tr(label_of(contracts_of(state.data)[place])), width - _NUMBER)
+        lines.append((Span(name), Span(fit_right(sum_text(total), _NUMBER))))
+    series = fit_right(sum_text(verdict.series), _NUMBER)
+    lines.append((Span(fit_left(tr("series"), width - _NUMBER), "strong"), Span(series, "strong")))
+    if verdict.series is None:
+        lines += [(Span(line, "dim"),) for line in wrapped(series_words(verdict), width)]
+    lines += [(Span(line, "dim"),) for line in wrapped(facts(verdict), width)]
     tail = _faults(state, verdict, width)
     room = height - len(tail) - 1
     return [*lines[: max(1, room)], BLANK, *tail][:height]
@@ -132,16 +134,16 @@ def beside(state: Editing, verdict: Verdict, width: int, height: int) -> list[Li
 
 def _faults(state: Editing, verdict: Verdict, width: int) -> list[Line]:
     if not verdict.faults:
-        stale: list[Line] = [(Span(line, "warn"),) for line in broken(_stale_words(verdict), width) if line]
-        return [(Span("✓ " + tr("nothing is wrong with it"), "good"),), *stale]
+        stale: list[Line] = [(Span(line, "warn"),) for line in wrapped(_stale_words(verdict), width) if line]
+        return [(Span(f"{CHECK} " + tr("nothing is wrong with it"), "good"),), *stale]
     lines: list[Line] = [(Span(tr("one fault", "{n} faults", n=len(verdict.faults)), "strong"),)]
     for fault in verdict.faults[:12]:
         role = "error" if fault.path[: len(state.at)] == state.at else ""
-        first, *rest = broken(fault_words(state, fault), width - 2)
-        lines.append((Span("✗ ", "error"), Span(first, role)))
+        first, *rest = wrapped(fault_words(state, fault), width - 2)
+        lines.append((Span(f"{CROSS} ", "error"), Span(first, role)))
         lines += [(Span("  " + line, role),) for line in rest]
     if verdict.mends:
         lines.append((Span(tr("F5 puts right"), "warn"),))
         for told in verdict.mends:
-            lines += [(Span("  " + line, "warn"),) for line in broken(tr(told), width - 2)]
+            lines += [(Span("  " + line, "warn"),) for line in wrapped(tr(told), width - 2)]
     return lines

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rich.cells import cell_len
-
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.preset_form import text
 from barbu_tui.preset_form.data import Off, contracts_of, value_at
 from barbu_tui.preset_form.editing import (
@@ -27,8 +26,9 @@ from barbu_tui.preset_form.words import GROUPS, MEANINGS, NOTHING
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path
-from barbu_tui.rules.names import cells
-from barbu_tui.tui.lines import BLANK, Line, Span, left, right, signed, width_of
+from barbu_tui.rules.figures import CROSS, signed, sum_text
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 
 TARGET = "row:"
 _LABEL = 15
@@ -68,14 +68,14 @@ def _line(state: Editing, verdict: Verdict, row: Row, width: int) -> Line:
     here = row.path == state.at
     target = TARGET + "/".join(map(str, row.path))
     faulty = bool(faults_at(verdict, row.path)) and row.path != ADD
-    mark: Line = (Span(" ▸" if here else "  ", "key", target), Span("✗ " if faulty else "  ", "error", target))
+    mark: Line = (Span(" ▸" if here else "  ", "key", target), Span(f"{CROSS} " if faulty else "  ", "error", target))
     if row.path == ADD:
         label = tr("add a contract")
         return (*mark, Span("+ ", "key", target), Span(label, "now" if here else "dim", target))
     if row.field is None:
         return (*mark, *_contract(state, verdict, row, width - 4, target))
     indent = "    " if row.group == "contracts" else ""
-    label = left(tr(row.field.label), _LABEL)
+    label = fit_left(tr(row.field.label), _LABEL)
     before: Line = (*mark, Span(indent), Span(label, "strong" if here else "dim", target))
     return (*before, *_value(state, row, row.field, width - width_of(before) - 1))
 
@@ -88,18 +88,17 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
     total = _total(verdict, place) if not off else tr("off")
     fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
     room = width - 2 - 2 - _NAME - _TOTAL - 2
-    name = left(tr(label_of(contract)), _NAME - 1) + " "
+    name = fit_left(tr(label_of(contract)), _NAME - 1) + " "
     values = tr("kept aside") if off else _summary(contract)
     return (
         Span(fold, "key", target),
-        Span(left(text.shown("key", key_of(contract)), 1) + " ", "key", target),
-        Span(name + left(values, room) + right(total, _TOTAL), role, target),
+        Span(fit_left(text.shown("key", key_of(contract)), 1) + " ", "key", target),
+        Span(name + fit_left(values, room) + fit_right(total, _TOTAL), role, target),
     )
 
 
 def _total(verdict: Verdict, place: int) -> str:
-    total = verdict.totals.get(place)
-    return "?" if total is None else signed(total)
+    return sum_text(verdict.totals.get(place))
 
 
 def _summary(contract: dict[str, object]) -> str:
@@ -165,7 +164,7 @@ def _written(state: Editing, row: Row, field: Field, value: object, room: int) -
         told = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
         note = tr("as known") if told else tr("wanted") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
-    spans: list[Span] = [Span(left(told, room).rstrip() or "–", role if told else "dim")]
+    spans: list[Span] = [Span(fit_left(told, room).rstrip() or "–", role if told else "dim")]
     if note and width_of(tuple(spans)) + cells(note) + 3 <= room:
         spans.append(Span(f"   {note}", "dim"))
     return tuple(spans)
@@ -178,8 +177,12 @@ def _typed(typing: Typing, room: int) -> Line:
         typing.text[typing.at : typing.at + 1],
         typing.text[typing.at + 1 :],
     )
-    while cell_len(before) > max(1, room - 4) or (
-        before and cell_len(before + under + after) > room and cell_len(before) > room // 2
+    while cells(before) > max(1, room - 4) or (
+        before and cells(before + under + after) > room and cells(before) > room // 2
     ):
         before = before[1:]
-    return (Span(before), Span(under or " ", "cursor"), Span(left(after, max(0, room - cell_len(before) - 2)).rstrip()))
+    return (
+        Span(before),
+        Span(under or " ", "cursor"),
+        Span(fit_left(after, max(0, room - cells(before) - 2)).rstrip()),
+    )

@@ -22,7 +22,8 @@ from barbu_tui.rules.faults import Path as RulePath
 from barbu_tui.rules.message import Message, is_printable
 from barbu_tui.rules.schema import TOP
 from barbu_tui.store.preset_shelf import ChangedMeanwhile
-from barbu_tui.tui.commands import PRESET_EDITOR, bindings
+from barbu_tui.tui.commands import PRESET_EDITOR
+from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lent_terminal import edit_as_text
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.paper import Paper

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left
 from barbu_tui.preset_form import text
 from barbu_tui.preset_form.editing import Editing
 from barbu_tui.preset_form.known import addable
 from barbu_tui.preset_form.verdict import Verdict
 from barbu_tui.rules.message import Message
-from barbu_tui.tui.lines import BLANK, Line, Span, ends, left, width_of
+from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
 from barbu_tui.tui.screens.preset_editor.panel import below, beside, hint
 from barbu_tui.tui.screens.preset_editor.rows import Placed, page_rows
 
@@ -50,7 +51,7 @@ def _wide(shown: Shown, width: int, height: int) -> list[Line]:
         (*one, Span(" " * (page_width - width_of(one))), Span(" │ ", "rule"), *other)
         for one, other in zip(page, side, strict=True)
     ]
-    told = (Span("  "), Span(left(hint(shown.state), width - 3).rstrip(), "dim"))
+    told = (Span("  "), Span(fit_left(hint(shown.state), width - 3).rstrip(), "dim"))
     return [_head(shown, width), BLANK, *both, _rule(width), told]
 
 
@@ -59,7 +60,7 @@ def _head(shown: Shown, width: int) -> Line:
     where = tr(shown.where)
     changed = " · " + tr("changed") if shown.state.changed else ""
     right: Line = (Span(where, "dim"), Span(changed, "warn"), Span(" "))
-    return ends((Span(" "), Span(left(name, width - width_of(right) - 3).rstrip(), "title")), right, width)
+    return ends((Span(" "), Span(fit_left(name, width - width_of(right) - 3).rstrip(), "title")), right, width)
 
 
 def _rule(width: int) -> Line:

@@ -9,16 +9,19 @@ from barbu_tui.export.preset_text import doubling_word
 from barbu_tui.files.placed import PlacedFault, shown_name
 from barbu_tui.files.preset_list import PresetEntry
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.i18n.sums import series_text
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.names import cells
+from barbu_tui.rules.figures import CROSS, sum_text
 from barbu_tui.rules.preset import Preset
-from barbu_tui.tui.lines import BLANK, Line, Span, broken, ends, left, right, signed
+from barbu_tui.rules.width import cells
+from barbu_tui.tui.lines import BLANK, Line, Span, ends
 
 TARGET = "preset:"
 # The title, the headings and the rule.
 _ABOVE = 3
 _PLAYERS, _HANDS, _DOUBLING, _SUM = 7, 5, 8, 6
-_NAME, _ID, _ZERO = 42, 34, 12
+_NAME, _ID = 42, 34
 _WIDE, _ROOMY = 100, 76
 
 
@@ -49,16 +52,6 @@ def presets_lines(listing: Listing, width: int, height: int) -> list[Line]:
     return [_head(listing, width), _heads(width), rule, *shown, foot, *detail]
 
 
-def zero_sum_words(preset: Preset) -> str:
-    """What a series adds up to, in words."""
-    total = preset.series_total
-    if total is None:
-        return tr("what a series adds up to is counted at the table")
-    if total:
-        return tr("a series adds up to {total}: not zero-sum", total=signed(total))
-    return tr("a series adds up to 0: zero-sum, so the sheet checks itself")
-
-
 def _head(listing: Listing, width: int) -> Line:
     own = sum(not entry.shipped for entry in listing.entries)
     told = tr("one of your own, {shipped} come with the program", "{n} of your own, {shipped} come with the program",
@@ -67,24 +60,29 @@ def _head(listing: Listing, width: int) -> Line:
 
 
 def _heads(width: int) -> Line:
-    texts = (tr("name"), tr("id"), tr("players"), tr("hands"), tr("doubling"), tr("series"), "")
+    texts = (tr("name"), tr("id"), tr("players"), tr("hands"), tr("doubling"), tr("series"))
     return (Span("   "), Span(_cells(texts, width), "dim"))
 
 
 def _cells(texts: Sequence[str], width: int) -> str:
-    name, preset_id, players, hands, doubling, total, zero = texts
+    name, preset_id, players, hands, doubling, total = texts
     gap = "  " if width >= _ROOMY else " "
-    numbers = (right(players, _PLAYERS), right(hands, _HANDS), left(doubling, _DOUBLING), right(total, _SUM))
+    numbers = (
+        fit_right(players, _PLAYERS),
+        fit_right(hands, _HANDS),
+        fit_left(doubling, _DOUBLING),
+        fit_right(total, _SUM),
+    )
     wide = width >= _WIDE
-    names = (left(name, _name_width(width)), *([left(preset_id, _ID)] if wide else []))
-    return gap.join([*names, *numbers, *([left(zero, _ZERO)] if wide else [])])
+    names = (fit_left(name, _name_width(width)), *([fit_left(preset_id, _ID)] if wide else []))
+    return gap.join([*names, *numbers])
 
 
 def _name_width(width: int) -> int:
     numbers = _PLAYERS + _HANDS + _DOUBLING + _SUM
     if width < _ROOMY:
         return width - 4 - numbers - 4
-    return min(_NAME, width - 4 - numbers - 8 - (_ID + _ZERO + 4 if width >= _WIDE else 0))
+    return min(_NAME, width - 4 - numbers - 8 - (_ID + 2 if width >= _WIDE else 0))
 
 
 def _rows(listing: Listing, width: int) -> tuple[list[Line], int]:
@@ -108,8 +106,8 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
     mark = Span(" ▸ " if role else "   ", role, target)
     preset = entry.preset
     if preset is None:
-        name = left(shown_name(entry.path.name), _name_width(width))
-        why = left("  ✗ " + _why(entry), width - 4 - cells(name))
+        name = fit_left(shown_name(entry.path.name), _name_width(width))
+        why = fit_left(f"  {CROSS} " + _why(entry), width - 4 - cells(name))
         return (mark, Span(name, role, target), Span(why, "error", target))
     texts = (
         preset.name,
@@ -117,8 +115,7 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
         str(preset.players),
         str(preset.hands),
         doubling_word(preset) if preset.doubling.enabled else "–",
-        "?" if preset.series_total is None else signed(preset.series_total),
-        tr("not zero-sum") if preset.series_total else tr("zero-sum") if preset.series_total == 0 else "",
+        sum_text(preset.series_total),
     )
     return (mark, Span(_cells(texts, width), role, target))
 
@@ -144,19 +141,24 @@ def _detail(listing: Listing, width: int, height: int) -> list[Line]:
     if preset.winner == "lowest":
         facts.append(tr("lowest wins"))
     lines: list[Line] = [
-        (Span("   "), Span(left(f"{preset.name} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
+        (Span("   "), Span(fit_left(f"{preset.name} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
     ]
     if preset.summary:
-        lines.append((Span("   "), Span(left(preset.summary, width - 4).rstrip())))
-    lines.append((Span("   "), *_dim(zero_sum_words(preset))))
+        lines.append((Span("   "), Span(fit_left(preset.summary, width - 4).rstrip())))
+    lines.append((Span("   "), *_dim(_series(preset))))
     return _three(lines)
+
+
+def _series(preset: Preset) -> str:
+    told = series_text(preset.series_total)
+    return tr("{sum}, so the sheet checks itself", sum=told) if preset.series_total == 0 else told
 
 
 def _broken(entry: PresetEntry, width: int, most: int) -> list[Line]:
     """Where a broken preset is and what is wrong with it, as far as `most` lines go; the rest is counted."""
-    lines: list[Line] = [(Span("   "), Span(left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
+    lines: list[Line] = [(Span("   "), Span(fit_left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
     for place, fault in enumerate(entry.faults):
-        first, *more = broken("✗ " + placed_words(fault), width - 4)
+        first, *more = wrapped(f"{CROSS} " + placed_words(fault), width - 4)
         new: list[Line] = [(Span("   "), Span(first, "error")), *((Span("     "), Span(one, "error")) for one in more)]
         rest = len(entry.faults) - place
         if place and len(lines) + len(new) + (rest > 1) > most:

@@ -14,7 +14,8 @@ from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.names import tidy
 from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
 from barbu_tui.store.preset_shelf import remove_preset
-from barbu_tui.tui.commands import PRESETS, Command, bindings
+from barbu_tui.tui.commands import PRESETS, Command
+from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lent_terminal import edit_as_text
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.opening import Opening

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import wrapped
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.spectator import Spectator
 from barbu_tui.store.succession import Succession
-from barbu_tui.tui.commands import OFFER, WAITING, WATCH, Command, bindings, help_lines
-from barbu_tui.tui.lines import BLANK, Line, Span, broken
+from barbu_tui.tui.commands import OFFER, WAITING, WATCH, Command
+from barbu_tui.tui.keys import bindings, help_lines
+from barbu_tui.tui.lines import BLANK, Line, Span
 from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.looking import GridScreen
@@ -46,7 +48,7 @@ class WatchScreen(GridScreen):
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The grid, and below it what watching is like at the moment."""
         told, role = self._told()
-        notes = [(Span(" "), Span(line, role)) for line in broken(told, width - 2)[:2]]
+        notes = [(Span(" "), Span(line, role)) for line in wrapped(told, width - 2)[:2]]
         room = height - len(notes)
         lines = grid_lines(self.state, width, room)
         return [*lines, *[BLANK] * (room - len(lines)), *notes]
@@ -189,6 +191,6 @@ def take_over(screen: PaperScreen, succession: Succession | None) -> None:
 def _page(title: str, sentences: Sequence[str], commands: Sequence[Command], width: int) -> list[Line]:
     lines: list[Line] = [(Span(" "), Span(title, "title")), BLANK]
     for sentence in sentences:
-        lines += [(Span(" " + line),) for line in broken(sentence, min(width - 2, 100))]
+        lines += [(Span(" " + line),) for line in wrapped(sentence, min(width - 2, 100))]
         lines.append(BLANK)
     return [*lines, *help_lines(commands)]

@@ -1,0 +1,102 @@
+"""Text in columns and on lines, measured in the cells that a terminal draws."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from barbu_tui.rules.width import cells, clusters
+
+ELLIPSIS = "…"
+
+
+def cut(text: str, width: int) -> str:
+    """The text in at most `width` cells, with an ellipsis where something is cut off.
+
+    >>> cut("Marie-Antoinette", 6), cut("李小龙", 4), cut("Anne", 4)
+    ('Marie…', '李…', 'Anne')
+    """
+    if cells(text) <= width:
+        return text
+    kept, used = "", 0
+    for cluster, size in clusters(text):
+        if used + size > width - 1:
+            break
+        kept, used = kept + cluster, used + size
+    return kept + ELLIPSIS if width > 0 else ""
+
+
+def fit_left(text: str, width: int) -> str:
+    """The text in exactly `width` cells, at the left; cut where it is too long.
+
+    >>> fit_left("李", 4) + "|"
+    '李  |'
+    """
+    shown = cut(text, width)
+    return shown + " " * (width - cells(shown))
+
+
+def fit_right(text: str, width: int) -> str:
+    """The text in exactly `width` cells, at the right; cut where it is too long."""
+    shown = cut(text, width)
+    return " " * (width - cells(shown)) + shown
+
+
+def fit_middle(text: str, width: int) -> str:
+    """The text in exactly `width` cells, in the middle; cut where it is too long."""
+    shown = cut(text, width)
+    before = (width - cells(shown)) // 2
+    return fit_left(" " * before + shown, width)
+
+
+def first_that_fits(texts: Sequence[str], width: int) -> str:
+    """The first of these that `width` cells hold, as it is; else the last of them, cut.
+
+    >>> first_that_fits(["doubles against Anne", "against Anne"], 14)
+    'against Anne'
+    """
+    return next((text for text in texts if cells(text) <= width), cut(texts[-1], width))
+
+
+def table_lines(rows: Sequence[Sequence[str]], sides: str, gap: str = "  ") -> list[str]:
+    """One row or more of a table as lines; `sides` has `<` or `>` a column. Nothing trails behind the last text.
+
+    >>> table_lines([["Anne", "-12"], ["李", "+4"]], "<>")
+    ['Anne  -12', '李     +4']
+    """
+    widths = [max(cells(row[column]) for row in rows) for column in range(len(sides))]
+    fill = {"<": fit_left, ">": fit_right}
+    return [
+        gap.join(fill[side](text, width) for side, text, width in zip(sides, row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The text in lines of at most `width` cells; only a word that is wider by itself is broken.
+
+    >>> wrapped("no tricks, no hearts", 12)
+    ['no tricks,', 'no hearts']
+    >>> wrapped("李李李", 4)
+    ['李李', '李']
+    """
+    lines = [""]
+    for word in text.split(" "):
+        room = f"{lines[-1]} {word}" if lines[-1] else word
+        if cells(room) <= width:
+            lines[-1] = room
+            continue
+        *full, rest = _broken(word, width)
+        lines = [line for line in [*lines, *full] if line]
+        lines.append(rest)
+    return lines
+
+
+def _broken(word: str, width: int) -> list[str]:
+    parts, used = [""], 0
+    for cluster, size in clusters(word):
+        if parts[-1] and used + size > width:
+            parts.append("")
+            used = 0
+        parts[-1] += cluster
+        used += size
+    return parts

@@ -1,0 +1,118 @@
+"""A hand in words: its contract, its doubles, how it came to its points and who pays whom.
+
+What may have to stand in a narrow column has several forms, the fullest first; `columns.first_that_fits`
+takes the one that there is room for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import first_that_fits
+from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.doubling import flanks, may_double, scope
+from barbu_tui.rules.figures import NOTHING
+from barbu_tui.rules.hand import SHARED, Hand
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.notation import doubles_words
+from barbu_tui.rules.scoring import Payment
+from barbu_tui.rules.sheet import Row
+from barbu_tui.rules.table import Table
+
+
+def contract_forms(contract: Contract, announced: str | None = None) -> tuple[str, str]:
+    """A contract's name with what was announced, in full and as short as it gets: `no queens`, `queens`."""
+    sign = f" {announced_sign(announced)}" if announced else ""
+    return tr(contract.label) + sign, tr(contract.short) + sign
+
+
+def contract_text(contract: Contract, announced: str | None = None) -> str:
+    """A contract's name in full, with what was announced: `no queens`, `trumps ♥`."""
+    return contract_forms(contract, announced)[0]
+
+
+def doubles_forms(table: Table, hand: Hand) -> tuple[str, ...]:
+    """A hand's doubles in the notation; then with `*` and `+` where these mean the same; then their number."""
+    if hand.result == SHARED:
+        return (tr("shared"),)
+    if not hand.doubles:
+        return (NOTHING,)
+    words = doubles_words(hand.doubles, hand.declarer, table)
+    shortened = [_with_signs(table, hand, word) for word in words]
+    return " ".join(words), " ".join(shortened), f"{len(hand.doubles)}×"
+
+
+def doubles_text(table: Table, hand: Hand) -> str:
+    """A hand's doubles in the notation, written out: `b>acd c>a a>c`."""
+    return doubles_forms(table, hand)[0]
+
+
+def _with_signs(table: Table, hand: Hand, word: str) -> str:
+    """A doubler's word with `*` or `+` for its targets, where one of them means just these."""
+    key, targets = word[0], word[2:]
+    where = (table.preset, hand.contract, hand.declarer, hand.doubles, table.keys.index(key))
+    for sign, seats in (("*", may_double(*where)), ("+", flanks(*where))):
+        if len(targets) > 1 and targets == "".join(table.keys[seat] for seat in sorted(seats)):
+            return key + sign
+    return word
+
+
+def undoubled_text(table: Table, hand: Hand) -> str:
+    """Why nothing passes between the players of a hand without doubles."""
+    if scope(table.preset, hand.contract) == "nobody":
+        return tr("nobody may double here")
+    return tr("nobody doubled")
+
+
+def raw_rows(table: Table, row: Row) -> Iterator[tuple[str, Points]]:
+    """How a hand came to its raw points, each part with a label: item by item where there are several."""
+    items = table.preset.items[row.hand.contract]
+    if row.hand.result == SHARED:
+        yield tr("shared out"), row.score.raw
+        return
+    if len(items) > 1:
+        yield from ((tr(item.explained), part) for item, part in zip(items, row.score.parts, strict=True))
+    yield tr("raw"), row.score.raw
+
+
+def payment_text(payment: Payment, names: tuple[str, ...], winner: str) -> str:
+    """One pair's bet in words: who pays whom how much.
+
+    Where the lowest wins nobody is glad of points, so that they are taken.
+
+    >>> payment_text(Payment(2, 0, 2, 24), ("Anne", "Beth", "Cath"), "highest")
+    'Cath pays Anne 24 (redoubled: twice 12)'
+    >>> payment_text(Payment(2, 0, 1, 12), ("Anne", "Beth", "Cath"), "lowest")
+    'Anne takes 12 from Cath'
+    """
+    payer, payee = names[payment.payer], names[payment.payee]
+    if not payment.points:
+        level = tr("{one} and {other} are level", one=payer, other=payee)
+        return level if payment.stake == 1 else tr("{level} (redoubled)", level=level)
+    if winner == "lowest":
+        moved = tr("{payee} takes {points} from {payer}", payer=payer, payee=payee, points=payment.points)
+    else:
+        moved = tr("{payer} pays {payee} {points}", payer=payer, payee=payee, points=payment.points)
+    if payment.stake == 1:
+        return moved
+    return tr("{moved} (redoubled: twice {once})", moved=moved, once=payment.points // payment.stake)
+
+
+def payment_within(payment: Payment, table: Table, width: int) -> str:
+    """The same in at most `width` cells: as a sentence, else with an arrow from the payer, else by keys.
+
+    The points go last: they stand in the players' columns too.
+    """
+    names, keys = table.names, table.keys
+    forms = [payment_text(payment, names, table.preset.winner), _arrow(payment, names), _arrow(payment, keys)]
+    pair = f"{keys[payment.payer]}→{keys[payment.payee]}"
+    return first_that_fits([*forms, f"{pair} {payment.points}", pair], width)
+
+
+def _arrow(payment: Payment, players: tuple[str, ...] | str) -> str:
+    payer, payee = players[payment.payer], players[payment.payee]
+    if not payment.points:
+        return f"{payer} = {payee}"
+    return f"{payer} → {payee} {payment.points}" + (" (×2)" if payment.stake == 2 else "")

@@ -1,0 +1,114 @@
+"""The commands of hand entry: those of the part that has the cursor, and for the help all that this table has.
+
+Where a key depends on the table (a player's, a contract's), the real ones are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
+from barbu_tui.i18n import tr
+from barbu_tui.rules.checking import announcements
+from barbu_tui.rules.doubling import scope
+from barbu_tui.rules.items import Item, Shape
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.table import Table
+from barbu_tui.tui.commands import (
+    EVERYWHERE,
+    HAND,
+    HAND_ANNOUNCE,
+    HAND_BAR,
+    HAND_CONTRACT,
+    HAND_DOUBLES,
+    HAND_RESULT,
+    Command,
+)
+from barbu_tui.tui.keys import Section, first_keys, section
+from barbu_tui.tui.notation_card import notation_card
+
+_OF_PARTS = {CONTRACT: HAND_CONTRACT, ANNOUNCE: HAND_ANNOUNCE, DOUBLES: HAND_DOUBLES, RESULT: HAND_RESULT}
+_EVERY_RESULT = {"result.enter", "result.back", "result.move"}
+_OF_SHAPES = {
+    Shape.COUNTS: {"result.count", "result.rest"},
+    Shape.POINTS: {"result.points", "result.rest"},
+    Shape.TAKER: {"result.player"},
+    Shape.ORDER: {"result.player"},
+    Shape.TIED: {"result.player"},
+}
+
+
+def part_commands(state: Entering) -> Sequence[Command]:
+    """What the keys of the current part do; in the result, of the current item."""
+    preset, contract = state.preset, state.draft.contract
+    commands = _OF_PARTS[state.part]
+    if state.part == ANNOUNCE:
+        commands = _announcing(commands, {preset.by_id[contract or ""].asks or ""})
+    elif state.part == DOUBLES:
+        commands = _doubling(commands, {scope(preset, contract or "")})
+    elif state.part == RESULT:
+        commands = _taking(commands, [state.items[state.item]])
+    left = [choice.key for choice in preset.contracts if choice.id not in state.played]
+    return [_with_keys(command, state.table, left) for command in commands]
+
+
+def hand_sections(table: Table) -> Sequence[Section]:
+    """The keys that a hand at this table can have, part by part, and the notation."""
+    preset = table.preset
+    keys = [contract.key for contract in preset.contracts]
+    asks = {contract.asks for contract in preset.contracts if contract.asks}
+    scopes = {scope(preset, contract.id) for contract in preset.contracts} - {"nobody"}
+    items = [item for items in preset.items.values() for item in items]
+    parts = [
+        (tr("Contract"), HAND_CONTRACT),
+        (tr("Suit or rank"), _announcing(HAND_ANNOUNCE, asks) if asks else ()),
+        (tr("Doubles"), _doubling(HAND_DOUBLES, scopes) if scopes else ()),
+        (tr("Result"), _taking(HAND_RESULT, items)),
+        (tr("Everywhere in the hand"), HAND),
+        (tr("The line"), HAND_BAR),
+    ]
+    shown = [
+        section(title, [_with_keys(command, table, keys) for command in commands])
+        for title, commands in parts
+        if commands
+    ]
+    return (*shown, notation_card(table), section(tr("Everywhere"), EVERYWHERE))
+
+
+def _announcing(commands: Iterable[Command], asks: Iterable[str]) -> tuple[Command, ...]:
+    """The commands that answer what is asked, and the one that skips it."""
+    ids = {"announce.skip", *(f"announce.{asked}" for asked in asks)}
+    return tuple(command for command in commands if command.id in ids)
+
+
+def _doubling(commands: Iterable[Command], scopes: Iterable[str]) -> tuple[Command, ...]:
+    """The commands of the matrix, without the flanks where nobody may double them."""
+    return tuple(command for command in commands if command.id != "doubles.flanks" or "anyone" in scopes)
+
+
+def _taking(commands: Iterable[Command], items: Iterable[Item]) -> tuple[Command, ...]:
+    """The commands of the result that these items take."""
+    ids = _EVERY_RESULT.union(*(_OF_SHAPES[item.shape] for item in items))
+    return tuple(command for command in commands if command.id in ids)
+
+
+def _with_keys(command: Command, table: Table, contracts: Sequence[str]) -> Command:
+    """The command with the keys of this table; `contracts` are those of the contracts to choose from."""
+    match command.id:
+        case "contract.pick":
+            return replace(command, shown=first_keys(contracts))
+        case "doubles.player" | "result.player":
+            return replace(command, shown=" ".join(table.keys))
+        case "announce.suit":
+            return replace(command, shown=" ".join(_keys_to_announce(table.preset, "suit")))
+        case "announce.rank":
+            ranks = _keys_to_announce(table.preset, "rank")
+            return replace(command, shown=" ".join([*ranks[:6], "…", ranks[-1]] if len(ranks) > 8 else ranks))
+    return command
+
+
+def _keys_to_announce(preset: Preset, asked: str) -> list[str]:
+    """The keys of the suits or ranks that can be announced: the first letter, 0 for the ten."""
+    contract = next(contract.id for contract in preset.contracts if contract.asks == asked)
+    return ["0" if choice == "10" else choice.lower() for choice in announcements(preset, contract)]
