@@ -66,12 +66,14 @@ def settled_memory(argv: Sequence[str], words: str) -> float:
         return terminal.rss()
 
 
-def command(argv: Sequence[str]) -> float:
-    """Seconds that a command takes; it must succeed."""
-    with folder() as home:
-        started = time.perf_counter()
-        result = subprocess.run(argv, cwd=ROOT, env=environment(home), capture_output=True, check=False)
-        took = time.perf_counter() - started
+def command(argv: Sequence[str], home: Path | None = None) -> float:
+    """Seconds that a command takes; it must succeed (in a home of its own unless one is given)."""
+    if home is None:
+        with folder() as fresh:
+            return command(argv, fresh)
+    started = time.perf_counter()
+    result = subprocess.run(argv, cwd=ROOT, env=environment(home), capture_output=True, check=False)
+    took = time.perf_counter() - started
     if result.returncode:
         raise AssertionError(result.stderr.decode(errors="replace").strip() or f"exit status {result.returncode}")
     return took

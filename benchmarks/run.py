@@ -16,10 +16,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks import commands, line, spectators, starting
+from benchmarks import chances, commands, line, reading, remembered, spectators, starting
 from benchmarks.measure import Benchmark
 
-ALL = {each.name: each for part in (starting, line, commands, spectators) for each in part.BENCHMARKS}
+ALL = {
+    each.name: each
+    for part in (starting, line, commands, reading, remembered, chances, spectators)
+    for each in part.BENCHMARKS
+}
 ROW = "{what:<50} {value:>14}  {target:>15}  {holds:<4} {detail}"
 
 

@@ -19,8 +19,8 @@ from tests.terminal import ROOT, environment
 PACKAGE = ROOT / "barbu_tui"
 LINTER = Path(sys.executable).with_name("lint-imports")
 RULES_MAY_IMPORT = {
-    "__future__", "abc", "bisect", "collections", "dataclasses", "datetime", "difflib", "enum", "fractions",
-    "functools",
+    "__future__", "abc", "bisect", "collections", "contextlib", "dataclasses", "datetime", "difflib", "enum",
+    "fractions", "functools", "hashlib",
     "itertools", "math", "operator", "re", "string", "types", "typing", "unicodedata",
 }  # fmt: skip
 BREACHES = {
@@ -32,6 +32,7 @@ COMMANDS = (
     "--help", "score examples/friday.toml", "score examples/friday.toml --json", "score examples/friday.toml --explain",
     "presets", "presets show tournament", "presets check presets/tournament.toml",
     "games", "games --json", "import examples/friday.toml", "doctor", "rules tournament",
+    "outlook examples/friday.toml", "stats", "stats --json", "players",
 )  # fmt: skip
 RUN = """
 import sys
@@ -97,7 +98,7 @@ def test_a_command_that_needs_no_screen_never_imports_the_screen_library(command
     assert result.returncode == 0, result.stderr
     modules = {name.partition(".")[0] for name in result.stdout.rpartition("modules:")[2].split()}
     assert "barbu_tui" in modules
-    assert not modules & {"textual", "rich", "asyncio"}
+    assert not modules & {"textual", "rich", "asyncio", "xlsxwriter"}
 
 
 def imports(source: Path) -> Iterator[str]:
@@ -161,6 +162,11 @@ def test_outside_its_room_nobody_tells_kinds_of_item_apart() -> None:
 )
 def test_who_tells_kinds_of_item_apart_is_found_out(breach: str) -> None:
     assert list(kinds_told_apart(breach))
+
+
+def test_the_workbook_alone_knows_the_library_that_writes_workbooks() -> None:
+    users = {source for source in PACKAGE.rglob("*.py") for name in imports(source) if name.startswith("xlsxwriter")}
+    assert {source.parent for source in users} == {PACKAGE / "export" / "workbook"}
 
 
 def modules() -> dict[str, Path]:

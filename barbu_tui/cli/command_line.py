@@ -27,6 +27,9 @@ COMMANDS = {
     "undo": "hand",
     "redo": "hand",
     "show": "hand",
+    "outlook": "outlook",
+    "stats": "stats",
+    "players": "players",
     "doctor": "doctor",
     "completion": "completion",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -19,7 +20,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import message, quoted
 
 if TYPE_CHECKING:
-    from barbu_tui.store.library import Summary
+    from barbu_tui.store.summary import Summary
 
 STANDARD_OUTPUT = "-"
 # Behind these may be a regular file that others write to as well; it is not ours to replace.
@@ -51,17 +52,19 @@ def games(
     """List the stored games, the one played last first."""
     if context.invoked_subcommand is not None:
         return
-    from barbu_tui.store.library import ORDERS, Library
+    from barbu_tui.store.library import Library
+    from barbu_tui.store.summary import ORDERS
 
     if order not in ORDERS:
         raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
     library = Library(chosen_data_folder(context))
     try:
         entries = library.removed() if removed else library.entries()
+        shown = [entry for entry in entries if archived or removed or not entry.archived]
+        found = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
+        library.digests.flush()
     except BarbuError as error:
         fail(error)
-    shown = [entry for entry in entries if archived or removed or not entry.archived]
-    found = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
     if as_json:
         say_json([_data(each) for each in found])
     elif found:
@@ -97,20 +100,19 @@ def export(
     ] = False,
 ) -> None:
     """Write a stored game out; as a record, it can be imported again."""
-    from barbu_tui.files.writing import write_text
     from barbu_tui.store.library import Library
 
     if to not in FORMATS:
         known = ", ".join(FORMATS)
         raise typer.BadParameter(tr("{format} is not one of: {known}", format=quoted(to), known=known))
+    if to == "xlsx" and file in _ALSO_STANDARD_OUTPUT and sys.stdout.isatty():
+        raise typer.BadParameter(tr("{format} is nothing for a terminal; say where with -o", format=to))
     library = Library(chosen_data_folder(context))
     try:
-        text = FORMATS[to](_as_far_as_told(library.find(named)) if partial else _whole(library.find(named)))
-        if file in _ALSO_STANDARD_OUTPUT:
-            say_file(text)
-        else:
+        content = FORMATS[to](_as_far_as_told(library.find(named)) if partial else _whole(library.find(named)))
+        if file not in _ALSO_STANDARD_OUTPUT:
             _keep_off(library.games, file)
-            write_text(file, text)
+        _deliver(content, file)
     except BarbuError as error:
         fail(error)
 
@@ -159,6 +161,16 @@ def _as_far_as_told(path: Path) -> Game:
             raise
         complain(tr(error.message))
     return story.history.state.game
+
+
+def _deliver(content: str | bytes, file: str) -> None:
+    """Write into a file, or to stdout. Raises `FileError`."""
+    from barbu_tui.files.writing import write_bytes
+
+    if file not in _ALSO_STANDARD_OUTPUT:
+        write_bytes(file, content.encode() if isinstance(content, str) else content)
+    else:
+        say_file(content)
 
 
 def _keep_off(games: Path, file: str) -> None:

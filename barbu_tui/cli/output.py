@@ -27,13 +27,13 @@ _PLAIN = str.maketrans(
 _STROKES = dict(zip("øØłŁđĐħĦıßæÆœŒþÞðŧ", "oOlLdDhHisaAoOtTdt", strict=True))
 
 
-def say(text: str) -> None:
+def say(result: str | bytes) -> None:
     """Print a result as it is; ends with status 1 where it cannot be written, on a full disk say.
 
     Whoever stops reading half-way (`| head`) has read enough.
     """
     try:
-        _write(sys.stdout, text)
+        _write(sys.stdout, result)
     except BrokenPipeError:
         raise SystemExit(0) from None
     except OSError as error:
@@ -43,11 +43,11 @@ def say(text: str) -> None:
         raise SystemExit(1) from None
 
 
-def say_file(text: str) -> None:
-    """Print what is a file elsewhere: in UTF-8, as our files are, unless it is a terminal that shows it."""
+def say_file(content: str | bytes) -> None:
+    """Print what is a file elsewhere: its text in UTF-8, as our files are, unless it is a terminal that shows it."""
     if isinstance(sys.stdout, io.TextIOWrapper) and not sys.stdout.isatty():
         sys.stdout.reconfigure(encoding="utf-8")
-    say(text)
+    say(content)
 
 
 def say_json(value: Any) -> None:
@@ -82,12 +82,15 @@ def fault_lines(faults: Iterable[Fault]) -> str:
     return "\n".join(str(fault) if isinstance(fault, PlacedFault) else tr(fault.message) for fault in faults)
 
 
-def _write(stream: TextIO | None, text: str) -> None:
+def _write(stream: TextIO | None, content: str | bytes) -> None:
     """Write to a stream, all of it, now. Raises `OSError`; what is written after that is lost."""
     if stream is None:
         return
     try:
-        stream.write(text if _takes(stream, text) else _plain(stream, text))
+        if isinstance(content, bytes):
+            stream.buffer.write(content)
+        else:
+            stream.write(content if _takes(stream, content) else _plain(stream, content))
         stream.flush()
     except OSError:
         # What is still buffered must not be tried again, and complained about, at exit.

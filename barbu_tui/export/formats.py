@@ -1,4 +1,4 @@
-"""The formats that a game can be written in, each a text."""
+"""The formats that a game can be written in, each a text or, where it is no text, bytes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from barbu_tui.rules.game import Game
 
-Writer: TypeAlias = Callable[[Game], str]
+Writer: TypeAlias = Callable[[Game], str | bytes]
 
 RECORD = "record"
 
@@ -38,10 +38,17 @@ def _csv(game: Game) -> str:
     return sheet_csv(game)
 
 
+def _xlsx(game: Game) -> bytes:
+    from barbu_tui.export.workbook import workbook
+
+    return workbook(game)
+
+
 FORMATS: dict[str, Writer] = {
     RECORD: _record,
     "sheet": _sheet,
     "json": _json,
     "csv": _csv,
+    "xlsx": _xlsx,
 }
 """By the name that commands give them. A record alone can be read back."""

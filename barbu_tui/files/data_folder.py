@@ -1,4 +1,4 @@
-"""Where the user's games and presets live, and where the program's own presets do."""
+"""Where the user's games and presets live, where the program's own presets do, and where what can be lost is kept."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 ENVIRONMENT = "BARBU_DATA"
+CACHE_ENVIRONMENT = "BARBU_CACHE"
 
 
 def data_folder(named: str | None = None) -> Path:
@@ -19,6 +20,19 @@ def data_folder(named: str | None = None) -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("barbu", appauthor=False)
+
+
+def cache_folder() -> Path:
+    """Where things are kept that cost time only to lose: as `BARBU_CACHE` names it, else the platform's own.
+
+    It need not exist, and is one user's alone.
+    """
+    named = os.environ.get(CACHE_ENVIRONMENT)
+    if named:
+        return Path(named)
+    from platformdirs import user_cache_path
+
+    return user_cache_path("barbu", appauthor=False)
 
 
 def shipped_folder() -> Path:

@@ -15,7 +15,12 @@ _FRESH = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC | os.O_NOFOLLOW
 
 
 def write_text(file: str, text: str) -> None:
-    """Put this text, durably, into a file: a new one, or in the place of a regular file that one may write to.
+    """Put this text, in UTF-8, into a file. As `write_bytes`."""
+    write_bytes(file, text.encode())
+
+
+def write_bytes(file: str, data: bytes) -> None:
+    """Put these bytes, durably, into a file: a new one, or in the place of a regular file that one may write to.
 
     A symbolic link stays, and what it leads to is written. Raises `FileError`; nothing has changed then.
     """
@@ -24,7 +29,7 @@ def write_text(file: str, text: str) -> None:
     path = Path(os.path.realpath(file))
     try:
         mode = _mode_of(file, path)
-        _replace(path, text.encode(), mode)
+        _replace(path, data, mode)
     except (OSError, ValueError) as error:
         raise whole_file(file, _reason(error, path)) from None
 

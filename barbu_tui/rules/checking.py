@@ -59,6 +59,18 @@ def hand_of(table: Table, draft: Draft, played: Collection[str]) -> Hand | None:
     return None if any(True for _ in hand_faults(table, draft, played)) else finished_hand(table, draft)
 
 
+def is_good(table: Table, hand: Hand, played: Collection[str]) -> bool:
+    """Whether a complete hand has no fault. `played`: what its declarer has played."""
+    preset = table.preset
+    if hand.contract in played or any(_announced(preset, hand.contract, hand.announced)):
+        return False
+    if any(double_faults(preset, hand.contract, hand.declarer, hand.doubles, table.names)):
+        return False
+    if isinstance(hand.result, str):
+        return shares(preset, hand.contract, hand.doubles)
+    return not any(contradictions(preset.items[hand.contract], hand.result, table.names))
+
+
 def finished_hand(table: Table, draft: Draft) -> Hand:
     """The hand of a draft that has no `hand_faults`."""
     assert draft.contract is not None  # it would be missing

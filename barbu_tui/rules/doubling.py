@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from barbu_tui.rules.hand import Double
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 
 
+@lru_cache
 def speaking_order(players: int, declarer: int) -> tuple[int, ...]:
     """The declarer's left first, round the table, the declarer last.
 
@@ -34,18 +36,16 @@ def may_double(
     A declarer who may only redouble may double exactly those who doubled the declarer.
     """
     reach = scope(preset, contract)
-    others = tuple(seat for seat in range(preset.players) if seat != doubler)
     if reach == "nobody":
         return ()
-    if doubler != declarer:
-        return others if reach == "anyone" else (declarer,)
+    if doubler != declarer and reach == "declarer":
+        return (declarer,)
     right = preset.doubling.declarer
-    if right == "double":
-        return others
+    if doubler != declarer or right == "double":
+        return tuple([seat for seat in range(preset.players) if seat != doubler])
     if right == "nothing":
         return ()
-    against = {other for other, doubled in doubles if doubled == declarer}
-    return tuple(seat for seat in others if seat in against)
+    return tuple(sorted({other for other, doubled in doubles if doubled == declarer and other != declarer}))
 
 
 def flanks(preset: Preset, contract: str, declarer: int, doubles: Iterable[Double], doubler: int) -> tuple[int, ...]:
@@ -67,8 +67,11 @@ def double_faults(
     preset: Preset, contract: str, declarer: int, doubles: frozenset[Double], names: tuple[str, ...]
 ) -> Iterator[tuple[Double, Message]]:
     """Each double that the preset does not allow, with the reason."""
+    allowed: dict[int, tuple[int, ...]] = {}
     for doubler, doubled in sorted(doubles):
-        if doubled not in may_double(preset, contract, declarer, doubles, doubler):
+        if doubler not in allowed:
+            allowed[doubler] = may_double(preset, contract, declarer, doubles, doubler)
+        if doubled not in allowed[doubler]:
             yield (doubler, doubled), _why_not(preset, contract, declarer, (doubler, doubled), names)
     yield from _half_redoubled(preset, declarer, doubles, names)
 

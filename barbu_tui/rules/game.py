@@ -11,6 +11,7 @@ from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.faults import MOST_FAULTS, Fault, and_more
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import judge, write_hand
+from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.schedule import next_declarer
 from barbu_tui.rules.table import Table
@@ -61,6 +62,11 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
     known: list[_Known] = []
     lost = False
     for place, line in enumerate(lines):
+        good = None if lost else canonical_hand(line, table, known)
+        if good is not None:
+            hands.append(good)
+            known.append(_Known(good.declarer, good.contract))
+            continue
         suggested = 0 if lost else next_declarer(table.preset, known, table.first)
         reading = read(line, table, suggested)
         played = {hand.contract for hand in known if hand.declarer == reading.declarer}

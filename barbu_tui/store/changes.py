@@ -6,6 +6,8 @@ out of range, a name that is taken, rules that cannot score a hand.
 
 from __future__ import annotations
 
+import functools
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -18,6 +20,7 @@ from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.message import message
 from barbu_tui.rules.names import keys_fault, names_faults, tidy
 from barbu_tui.rules.notation import hand_read, write_hand
+from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
@@ -51,7 +54,7 @@ def started_data(game: Game) -> dict[str, Any]:
 
 def game_of_start(data: Mapping[str, Any]) -> Game:
     """The game, without hands, that a `started` event begins."""
-    preset = preset_from_data(data["preset"])
+    preset = _preset(data["preset"])
     names = _names(data["players"], preset.players)
     keys = text_of(data["keys"], "keys")
     if why := keys_fault(keys, preset.players):
@@ -79,8 +82,7 @@ def game_under(game: Game, preset: Preset) -> tuple[Game, list[Fault]]:
 
 
 def _hand(game: Game, data: Mapping[str, Any]) -> Outcome:
-    suggested = next_declarer(game.table.preset, game.hands, game.table.first)
-    hand = _read(game, game.hands, data["line"], suggested)
+    hand = _read(game, game.hands, data["line"])
     number = len(game.hands) + 1
     return Outcome(replace(game, hands=(*game.hands, hand)), hand_title(game, number, hand), number)
 
@@ -133,7 +135,7 @@ def _renamed(game: Game, data: Mapping[str, Any]) -> Outcome:
 
 
 def _rules(game: Game, data: Mapping[str, Any]) -> Outcome:
-    preset = preset_from_data(data["preset"])
+    preset = _preset(data["preset"])
     changed, faults = game_under(game, preset)
     refuse(faults)
     read_again = 0 if changed.hands is game.hands else len(game.hands)
@@ -162,8 +164,14 @@ CHANGES: dict[str, Callable[[Game, Mapping[str, Any]], Outcome]] = {
 }
 
 
-def _read(game: Game, others: Sequence[Hand], line: object, suggested: int | None) -> Hand:
-    reading = read(text_of(line, "line"), game.table, suggested)
+def _read(game: Game, others: Sequence[Hand], line: object, declarer: int | None = None) -> Hand:
+    """The hand of an event's line. One that names no declarer is `declarer`'s, else whose turn it is after `others`."""
+    text = text_of(line, "line")
+    if hand := canonical_hand(text, game.table, others):
+        return hand
+    if declarer is None:
+        declarer = next_declarer(game.table.preset, others, game.table.first)
+    reading = read(text, game.table, declarer)
     played = {hand.contract for hand in others if hand.declarer == reading.declarer}
     return hand_read(reading, game.table, played)
 
@@ -188,3 +196,17 @@ def _names(value: object, players: int) -> tuple[str, ...]:
     names = tuple(map(tidy, value))
     refuse(Fault(why) for _, why in names_faults(names))
     return names
+
+
+def _preset(data: object) -> Preset:
+    """The preset of an event. All the games of a club are played by a few: each is read once."""
+    try:
+        return _preset_of_text(json.dumps(data))
+    except RecursionError:
+        return preset_from_data(data)
+
+
+@functools.lru_cache(maxsize=64)
+def _preset_of_text(text: str) -> Preset:
+    # By the text, not the data, in which 1, 1.0 and true would be the same.
+    return preset_from_data(json.loads(text))

@@ -161,6 +161,8 @@ def _misplaced(event: Event) -> list[Fault]:
 def _touched(touched: tuple[int, ...], before: Game, after: Game, seq: int) -> tuple[int, ...]:
     if before.hands is after.hands:
         return touched
+    if len(touched) == len(before.hands) and before.hands == after.hands[:-1]:
+        return (*touched, seq)
     pairs = list(zip_longest(before.hands, after.hands))
     seqs = (*touched, *(0,) * (len(pairs) - len(touched)))
     changed = {place for place, (old, new) in enumerate(pairs) if old is not new and old != new}

@@ -15,8 +15,9 @@ from typing import Any, Literal, TypeAlias
 
 from barbu_tui.rules.names import plain_text
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.library import ORDERS, Library, Summary
+from barbu_tui.store.library import Library
 from barbu_tui.store.listing import Entry
+from barbu_tui.store.summary import ORDERS, Summary
 
 SLICE = 0.02
 """Seconds of reading that a key may have to wait for."""
@@ -107,6 +108,7 @@ class GameList:
                 self._put(entry)
             if time.monotonic() > until:
                 return
+        self._library.digests.flush()
 
     def known(self, entry: Entry) -> Summary | None:
         """A game's summary, if it has been read."""

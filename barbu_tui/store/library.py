@@ -5,71 +5,31 @@ from __future__ import annotations
 import datetime
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message
-from barbu_tui.rules.names import plain_text
-from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.draft import write_drafts
 from barbu_tui.store.errors import LockHeld, StoreError
 from barbu_tui.store.events import Event, decode, encode
 from barbu_tui.store.finding import find_game
-from barbu_tui.store.fold import GameState, History, added
+from barbu_tui.store.fold import History, added
 from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.known_games import KnownGames
 from barbu_tui.store.listing import Entry, Listing
 from barbu_tui.store.putting_away import free_paths, move_away, move_back
 from barbu_tui.store.scorer import OpenGame
+from barbu_tui.store.summary import Summary
 from barbu_tui.store.writer import create_writer
 
-# Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
-MOST_IN_PASSING = 256 << 10
 _SLUG = 40
 _ANY_DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
 _RECENT = 100
-
-
-@dataclass(frozen=True)
-class Summary:
-    """A stored game in a line. Everything is safe to show.
-
-    With a `problem` the journal cannot be gone on with, and the rest is as far as it could be read.
-    `leaders` are the names of those ranked first, empty before the first hand. `when`, in local time, is when
-    it was last played.
-    """
-
-    stem: str
-    when: datetime.datetime
-    title: str = ""
-    date: datetime.date | None = None
-    names: tuple[str, ...] = ()
-    preset: str = ""
-    hands_played: int = 0
-    hands_in_all: int = 0
-    leaders: tuple[str, ...] = ()
-    finished: bool = False
-    ended: bool = False
-    problem: Message | None = None
-    archived: bool = False
-
-
-def _by_day(summary: Summary) -> tuple[float, str]:
-    """The latest first; a game without a date counts by the day it was last played."""
-    return -(summary.date or summary.when.date()).toordinal(), summary.stem
-
-
-ORDERS: dict[str, Callable[[Summary], Any]] = {
-    "played": lambda summary: -summary.when.timestamp(),
-    "date": _by_day,
-    "title": lambda summary: (plain_text(summary.title or summary.stem), summary.stem),
-}
-"""What the stored games can be listed by."""
 
 
 class Library:
@@ -80,6 +40,8 @@ class Library:
         self.games = folder / "games"
         self.trash = folder / "trash"
         self.presets = own_folder(folder)
+        self._known = KnownGames(self.games)
+        self.digests = self._known.digests
         self._listing = Listing(self.games)
         self._trash_listing = Listing(self.trash)
 
@@ -88,23 +50,12 @@ class Library:
         return self._listing.entries()
 
     def summary(self, entry: Entry) -> Summary:
-        """What a game's journal says in short. A journal that cannot be read says why. Never raises.
+        """What a game's journal says in short. A journal that cannot be read says why. Never raises."""
+        return self._known.summary(entry)
 
-        Of a very long one only the first `MOST_IN_PASSING` bytes are told, with a problem.
-        """
-        begun = Summary(entry.stem, entry.when, archived=entry.archived)
-        try:
-            story = told(read_journal(entry.path, MOST_IN_PASSING))
-        except StoreError as error:
-            return replace(begun, problem=error.message)
-        try:
-            sound(story, entry.path)
-            problem = None
-        except StoreError as error:
-            problem = error.message
-        if story.history is None:
-            return replace(begun, problem=problem)
-        return _summed_up(begun, story.history.state, problem)
+    def digest(self, entry: Entry) -> Digest:
+        """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
+        return self._known.digest(entry)
 
     def find(self, text: str) -> Path:
         """The journal that `text` names: a stem, a title, the only start of either, or a path. Raises `StoreError`."""
@@ -231,22 +182,3 @@ def _played(game: Game) -> datetime.datetime:
     if game.date <= present.EPOCH.date():
         return present.EPOCH
     return datetime.datetime.combine(game.date, datetime.time(12)).astimezone(datetime.UTC)
-
-
-def _summed_up(begun: Summary, state: GameState, problem: Message | None) -> Summary:
-    game = state.game
-    sheet = sheet_of(game)
-    leaders = [name for name, rank in zip(game.table.names, sheet.ranks, strict=True) if rank == 1]
-    return replace(
-        begun,
-        title=game.title,
-        date=game.date,
-        names=game.table.names,
-        preset=game.table.preset.name,
-        hands_played=len(game.hands),
-        hands_in_all=game.table.preset.hands,
-        leaders=tuple(leaders) if game.hands else (),
-        finished=state.finished,
-        ended=game.ended,
-        problem=problem,
-    )

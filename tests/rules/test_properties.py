@@ -17,6 +17,7 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
 from barbu_tui.rules.items import CountItem, MostItem, Points
 from barbu_tui.rules.notation import judge, read_draft, read_hand, write_draft, write_hand
+from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
@@ -149,6 +150,16 @@ def test_a_line_typed_in_haste_is_the_same_hand(played: tuple[Table, Hand, Deal]
     assert read_hand(written_in_haste(random.Random(seed), hand, table), table) == hand
 
 
+@given(played_hands(), st.integers())
+def test_a_canonical_line_is_read_quickly_as_it_is_read_in_full(played: tuple[Table, Hand, Deal], seed: int) -> None:
+    table, hand, _ = played
+    line = write_hand(hand, table)
+    assert canonical_hand(line, table, ()) == hand
+    assert canonical_hand(line, table, (hand,)) is None
+    hasty = written_in_haste(random.Random(seed), hand, table)
+    assert canonical_hand(hasty, table, ()) in (None, hand)
+
+
 @given(drafts())
 def test_a_draft_with_holes_written_and_read_back_is_the_same_draft(found: tuple[Table, Draft]) -> None:
     table, draft = found
@@ -223,6 +234,8 @@ def test_a_line_with_slips_is_a_hand_or_has_faults_with_columns(spoilt: tuple[Ta
 
 
 def _read_whatever(table: Table, text: str, declarer: int) -> None:
+    quick = canonical_hand(text, table, ())
+    assert quick in (None, judge(read(text, table, None), table)[0])
     for suggested in (declarer, None):
         hand, faults = judge(read(text, table, suggested), table)
         assert (hand is None) == bool(faults)

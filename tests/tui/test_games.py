@@ -11,8 +11,9 @@ import pytest
 from textual.pilot import Pilot
 
 from barbu_tui.store import game_list as shelves
-from barbu_tui.store.library import Library, Summary
+from barbu_tui.store.library import Library
 from barbu_tui.store.listing import Entry
+from barbu_tui.store.summary import Summary
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.screens.games import GamesScreen
 from tests.journals import played_at

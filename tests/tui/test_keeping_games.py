@@ -205,7 +205,9 @@ async def test_a_rematch_opens_the_form_with_the_same_players_and_the_next_first
         await wait_for_text(pilot, "3 games")
 
 
-async def test_a_rematch_is_one_key_on_the_finished_grid_and_on_its_standing_too_and_leads_back_to_the_list(library: Library) -> None:
+async def test_a_rematch_is_one_key_on_the_finished_grid_and_its_standing_and_leads_back_to_the_list(
+    library: Library,
+) -> None:
     stored(library, "Over", hands=whole_game())
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await listed(pilot, "Over")

@@ -15,6 +15,7 @@ from barbu_tui.rules.items.cards import CardItem, GroupItem, reasons_to_count
 from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import (
     Answer,
+    Arithmetic,
     CardPlay,
     Deal,
     Entered,
@@ -35,6 +36,7 @@ from barbu_tui.rules.items.tricks import TricksItem
 
 __all__ = [
     "Answer",
+    "Arithmetic",
     "CardItem",
     "CardPlay",
     "CountItem",

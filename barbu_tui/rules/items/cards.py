@@ -10,7 +10,7 @@ from barbu_tui.rules.cards import FULL_PACK, GROUP_NAMES, GROUPS, Deck, belongs,
 from barbu_tui.rules.checks import Check, FieldError, Whole, a_table, checked, refusal
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
-from barbu_tui.rules.items.item import Answer, Deal, Entered, EntryFault, Item
+from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entered, EntryFault, Item
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
@@ -86,6 +86,10 @@ class GroupItem(CountItem):
 
     def penalty_cards(self, items: Sequence[Item]) -> Message | None:
         return self.label
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic((self.value,), counts=self.group)
 
     def imagined(self, deal: Deal) -> Answer:
         return tuple(sum(belongs(card, self.group) for card in cards) for cards in deal.captured)
@@ -169,6 +173,10 @@ class CardItem(TakerItem):
     def penalty_cards(self, items: Sequence[Item]) -> Message | None:
         named = any(isinstance(item, GroupItem) and belongs(self.card, item.group) for item in items)
         return None if named else self.label
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic((self.value,), card=self.card, in_all=self.in_all, groups=self.groups)
 
     def imagined(self, deal: Deal) -> Answer:
         return (next(seat for seat, cards in enumerate(deal.captured) if self.card in cards),)

@@ -54,6 +54,26 @@ class CardPlay(Enum):
     """The table knows, and counts; the program does not."""
 
 
+class Arithmetic(NamedTuple):
+    """All that an item's points are computed from: for a spreadsheet, which does without us.
+
+    `values`, by shape: for numbers the one that each is multiplied by, for the order the value of each place, for those
+    tied that of each for 1, 2, 3 … tied, for a taker what taking it adds. What else the answers must agree with:
+    `counts`, the group of cards that the numbers count, or `tricks`; `card`, the one that is taken, worth `in_all` with
+    what the `groups` of its contract give; `from_end`, the trick that is taken, 1 for the very last. `least`, `most`:
+    what one player can have of numbers that have no other bounds than these.
+    """
+
+    values: tuple[int, ...]
+    counts: str = ""
+    card: str = ""
+    in_all: int = 0
+    groups: tuple[str, ...] = ()
+    from_end: int = 0
+    least: int | None = None
+    most: int | None = None
+
+
 class EntryFault(NamedTuple):
     """Something missing or wrong in an entry, at `place` in it if one is to blame."""
 
@@ -140,6 +160,39 @@ class Item(ABC):
 
         Without an entry, what they add up to as a rule.
         """
+
+    @property
+    @abstractmethod
+    def arithmetic(self) -> Arithmetic:
+        """What its points are computed from."""
+
+    # What can still come of it.
+
+    @abstractmethod
+    def answers(self, players: int) -> Iterator[Answer]:
+        """Every answer that it can have by itself; none where there is no end of them."""
+
+    @abstractmethod
+    def answer_count(self, players: int) -> float:
+        """How many answers it can have; infinite where there is no end of them."""
+
+    @abstractmethod
+    def highest(self, worth: Sequence[int]) -> float:
+        """The largest worth of its points in any answer, a point of each seat having a worth.
+
+        They add up to 0. Infinite where points have no limit.
+        """
+
+    @abstractmethod
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        """An answer whose points are worth most; None where there is no end of them.
+
+        `order` are the seats, the largest worth first: it decides between those of equal worth.
+        """
+
+    def shared_answer(self, among: Sequence[int], order: Sequence[int]) -> Answer | None:
+        """An answer like the highest, but what would go to one of some seats they share, as evenly as it goes."""
+        return self.highest_answer((0,) * len(order), order)
 
     # How a line of notation says it.
 

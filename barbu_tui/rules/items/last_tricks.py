@@ -10,7 +10,7 @@ from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS
 from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault, other_numbers, whole_numbers
-from barbu_tui.rules.items.item import Answer, Deal, Entered, EntryFault, Item
+from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entered, EntryFault, Item
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
 from barbu_tui.rules.message import Message, message
@@ -59,6 +59,10 @@ class LastTrickItem(TakerItem):
         if self.from_end == 2:
             return message("{points} for the last trick but one", points=points)
         return message("{points} for the trick {place} from the end", points=points, place=self.from_end)
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic((self.value,), in_all=self.value, from_end=self.from_end)
 
     def imagined(self, deal: Deal) -> Answer:
         return (deal.takers[-self.from_end],)

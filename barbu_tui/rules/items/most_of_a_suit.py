@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, combinations
 from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import SUITS, Deck
@@ -18,7 +19,7 @@ from barbu_tui.rules.items.field import (
     other_numbers,
     whole_numbers,
 )
-from barbu_tui.rules.items.item import Answer, Deal, Entry, Item, Known
+from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entry, Item, Known
 from barbu_tui.rules.items.seats import TiedItem
 from barbu_tui.rules.message import Message, comma_joined, message
 
@@ -48,6 +49,32 @@ class MostItem(TiedItem):
         tied = len(entry) or 1
         return self.values[tied - 1] * tied if tied <= len(self.values) else None
 
+    def answers(self, players: int) -> Iterator[Answer]:
+        return chain.from_iterable(combinations(range(players), size) for size in range(1, players + 1))
+
+    def answer_count(self, players: int) -> float:
+        return (1 << players) - 1
+
+    def highest(self, worth: Sequence[int]) -> float:
+        return max([value * sum(worth[seat] for seat in group) for value, group in self._groups(worth)])
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        groups = self._groups(worth, order)
+        return max(groups, key=lambda each: each[0] * sum(worth[seat] for seat in each[1]))[1]
+
+    def shared_answer(self, among: Sequence[int], order: Sequence[int]) -> Answer | None:
+        good = self.values[len(among) - 1] > 0
+        if (order[0] if good else order[-1]) in among:
+            return tuple(sorted(among))
+        return super().shared_answer(among, order)
+
+    def _groups(self, worth: Sequence[int], order: Sequence[int] = ()) -> Iterator[tuple[int, Answer]]:
+        """For each number of players tied the value each, and the best group of them."""
+        ranked = sorted(order or range(len(worth)), key=lambda seat: -worth[seat])
+        for size, value in enumerate(self.values, start=1):
+            group = ranked[:size] if value > 0 else ranked[len(ranked) - size :]
+            yield value, tuple(sorted(group))
+
     @property
     def what_counts(self) -> Message:
         alone, *tied = self.values
@@ -70,6 +97,10 @@ class MostItem(TiedItem):
     @property
     def sums_note(self) -> Message | None:
         return message("Ties for most of a suit change these sums.") if self._uneven else None
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic(self.values)
 
     def imagined(self, deal: Deal) -> Answer:
         longest = [max(sum(card[-1] == suit for card in cards) for suit in SUITS) for cards in deal.captured]

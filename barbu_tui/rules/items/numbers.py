@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from math import comb
 
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.items.item import Entered, Entry, EntryFault, Item, Known, Shape
+from barbu_tui.rules.items.item import Answer, Entered, Entry, EntryFault, Item, Known, Shape
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.notation_tokens import Token
 from barbu_tui.rules.numbers import MOST_DIGITS
@@ -166,12 +167,56 @@ class CountItem(NumbersItem):
             return self.too_many(name, count)
         return message("{name} cannot have {count} {things}", name=name, count=count, things=self.unit[1])
 
+    def answers(self, players: int) -> Iterator[Answer]:
+        return _parted(self.total or 0, players, self.most)
+
+    def answer_count(self, players: int) -> float:
+        return comb((self.total or 0) + players - 1, players - 1)
+
+    def highest(self, worth: Sequence[int]) -> float:
+        return _to_the_first(self.total or 0, self.most, sorted((self.value * each for each in worth), reverse=True))
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        """All to one player, as far as one can have all."""
+        counts, rest = [0] * len(order), self.total or 0
+        for seat in order if self.value > 0 else reversed(order):
+            counts[seat] = min(self.most, rest)
+            rest -= counts[seat]
+        return tuple(counts)
+
+    def shared_answer(self, among: Sequence[int], order: Sequence[int]) -> Answer | None:
+        part, over = divmod(self.total or 0, len(among))
+        if (order[0] if self.value > 0 else order[-1]) not in among or part + (over > 0) > self.most:
+            return super().shared_answer(among, order)
+        counts = {seat: part + (number < over) for number, seat in enumerate(among)}
+        return tuple(counts.get(seat, 0) for seat in range(len(order)))
+
     def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """Counts of one digit may stand together, the last one left out or not."""
         if len(tokens) == 1 and tokens[0].text.isdigit() and len(tokens[0].text) in {players - 1, players}:
             word = tokens[0]
             return [Token(digit, word.column + place) for place, digit in enumerate(word.text)]
         return list(tokens)
+
+
+def _to_the_first(total: int, most: int, worth: Sequence[int]) -> int:
+    """What a number of things is worth that go to the first seats, none of which has more than `most`."""
+    value = 0
+    for each in worth:
+        count = min(most, total)
+        value += count * each
+        total -= count
+    return value
+
+
+def _parted(total: int, players: int, most: int) -> Iterator[Answer]:
+    """Every way to part a number among players, none of whom has more than `most`."""
+    if players == 1:
+        if total <= most:
+            yield (total,)
+        return
+    for first in range(min(total, most) + 1):
+        yield from ((first, *rest) for rest in _parted(total - first, players - 1, most))
 
 
 def _sum(entry: Entry) -> int:

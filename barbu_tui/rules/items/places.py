@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import permutations
+from math import factorial
 from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
@@ -18,7 +20,7 @@ from barbu_tui.rules.items.field import (
     other_numbers,
     whole_numbers,
 )
-from barbu_tui.rules.items.item import Answer, CardPlay, Deal, Entry, Item, Known
+from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Entry, Item, Known
 from barbu_tui.rules.items.seats import OrderItem
 from barbu_tui.rules.message import Message, message
 
@@ -50,6 +52,20 @@ class PlacesItem(OrderItem):
     def expected(self, entry: Entry = ()) -> int | None:
         return sum(self.values)
 
+    def answers(self, players: int) -> Iterator[Answer]:
+        return permutations(range(players))
+
+    def answer_count(self, players: int) -> float:
+        return factorial(players)
+
+    def highest(self, worth: Sequence[int]) -> float:
+        return sum([value * each for value, each in zip(sorted(self.values), sorted(worth), strict=True)])
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        places = sorted(range(len(order)), key=lambda place: -self.values[place])
+        seats = dict(zip(places, order, strict=True))
+        return tuple(seats[place] for place in range(len(order)))
+
     @property
     def what_counts(self) -> Message:
         first, *between, last = self.values
@@ -63,6 +79,10 @@ class PlacesItem(OrderItem):
     @property
     def ending(self) -> Message | None:
         return message("Points go by the order in which the players run out of cards.")
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic(self.values)
 
     def imagined(self, deal: Deal) -> Answer:
         return deal.order

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import TableOf, Whole
 from barbu_tui.rules.figures import MINUS, signed
 from barbu_tui.rules.items.field import FormWords, ScoringField
-from barbu_tui.rules.items.item import Answer, CardPlay, Deal, Item, Shape
+from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Item, Shape
 from barbu_tui.rules.items.numbers import NumbersItem
 from barbu_tui.rules.message import Message, message
 
@@ -46,12 +47,33 @@ class PointsItem(NumbersItem):
     def unit(self) -> tuple[Message, Message]:
         return message("point"), message("points")
 
+    def answers(self, players: int) -> Iterator[Answer]:
+        return iter(())
+
+    def answer_count(self, players: int) -> float:
+        return inf
+
+    def highest(self, worth: Sequence[int]) -> float:
+        # Unless all are worth nothing, points can go from one player to another without end.
+        return inf if self.value and any(worth) else 0
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        """Of points that add up to a total, all to one player: as far as a table would go by itself."""
+        if self.total is None:
+            return None
+        seat = order[0] if self.value * self.total > 0 else order[-1]
+        return tuple(self.total if other == seat else 0 for other in range(len(order)))
+
     @property
     def what_counts(self) -> Message:
         if self.total is None:
             return message("{points} for each point counted", points=signed(self.value))
         total = str(self.total).replace("-", MINUS)
         return message("{points} for each point counted, of {total} in all", points=signed(self.value), total=total)
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic((self.value,))
 
     def imagined(self, deal: Deal) -> Answer:
         """Points as unequal as the tricks; what is left over of a known total goes to the last seat."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.items.item import Entered, Entry, EntryFault, Item, Known, Shape
+from barbu_tui.rules.items.item import Answer, Entered, Entry, EntryFault, Item, Known, Shape
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import seat_of_key
 from barbu_tui.rules.notation_tokens import Token
@@ -68,6 +68,18 @@ class TakerItem(SeatsItem):
 
     def expected(self, entry: Entry = ()) -> int | None:
         return self.value
+
+    def answers(self, players: int) -> Iterator[Answer]:
+        return ((seat,) for seat in range(players))
+
+    def answer_count(self, players: int) -> float:
+        return players
+
+    def highest(self, worth: Sequence[int]) -> float:
+        return max([self.value * each for each in worth])
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        return (order[0] if self.value > 0 else order[-1],)
 
     def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
         seats = self._seats(words, keys, faults)

@@ -9,7 +9,7 @@ from barbu_tui.rules.cards import GROUP_NAMES, Deck
 from barbu_tui.rules.checks import Whole
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.field import FormWords, ScoringField
-from barbu_tui.rules.items.item import Answer, Deal, Entered, Item
+from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entered, Item
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.message import Message, message
 
@@ -55,6 +55,10 @@ class TricksItem(CountItem):
             points=signed(self.value),
             n=self.total,
         )
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic((self.value,), counts="tricks")
 
     def imagined(self, deal: Deal) -> Answer:
         return tuple(deal.takers.count(seat) for seat in range(len(deal.captured)))

@@ -12,9 +12,11 @@ from barbu_tui.i18n.hands import doubles_forms
 from barbu_tui.rules.table import table_of
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.game.grid import grid_lines
+from barbu_tui.tui.screens.game.layout import layout_for
 from barbu_tui.tui.screens.game.state import GridState
 from tests.entry.at_the_table import played, table
 from tests.tui.driving import SERIES, whole_game
+from tests.tui.fitting import CASTS, seated
 from tests.tui.game.house import grid, row, shown
 
 EVERYBODY = "queens b>acd c>abd d>abc a>bcd = 1 0 1 2"
@@ -111,6 +113,18 @@ def test_the_obligation_follows_the_declarer_and_is_gone_without_doubling() -> N
 
 def test_what_the_declarer_has_left_stands_below_with_its_keys() -> None:
     assert squeezed(row(grid(*SERIES[:3]), "left:")) == "left: b barbu l last two t trumps d domino"
+
+
+def test_contracts_go_by_their_full_names_and_are_short_only_where_room_is() -> None:
+    first = shown(grid(), 80, 22)
+    assert "left: n no tricks h no hearts q no queens b barbu l last two t trumps d domino" in squeezed(first)
+    late = grid(*SERIES, *(f"b: {line}" for line in ("barbu = b", "domino(5) = b d a c")))
+    assert "left: n no tricks h no hearts" in squeezed(shown(late, 60, 18))
+    assert "left: n tricks h hearts q queens l last two t trumps" in squeezed(shown(late, 60, 14))
+    assert "no queens" in row(grid(*SERIES[:1]), "1 ", 60, 18)
+    six = replace(table().preset, players=6)
+    layout = layout_for(seated(replace(table(), preset=six), CASTS[0]), 60)
+    assert layout.contract < len("no queens")
 
 
 def test_with_a_hundred_columns_the_board_stands_beside() -> None:

@@ -30,14 +30,14 @@ _LEAST_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 12, 2
 def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
     """The whole grid in exactly `height` lines at most; the hands scroll, the rest stays."""
     layout = layout_for(state.game.table, width, *state.widths)
-    head = heading(state, width)
+    head, body = heading(state, width), body_lines(state, layout)
     bottom = [totals_row(state, layout), *obligation_row(state, layout)]
-    bottom += first_lines(left_lines(state, width), max(1, height - len(head) - len(bottom) - _LEAST_HANDS))
+    room = height - len(head) - len(bottom)
+    bottom += first_lines(left_lines(state, width, room - 1 - len(body)), max(1, room - _LEAST_HANDS))
     if height - len(head) - 1 - len(bottom) >= 14:
         head.append(())
         bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
     top = [*head, column_names(state, layout)]
-    body = body_lines(state, layout)
     rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
     lines = [*top, *(line for _, line in rows), *bottom]
     if not layout.board:
@@ -185,8 +185,8 @@ def obligation_row(state: GridState, layout: Layout) -> list[Line]:
     return [(Span(fit_left(" " * layout.number + label, layout.lead), "dim"), *counts)]
 
 
-def left_lines(state: GridState, width: int) -> list[Line]:
-    """What the declarer has left, by key."""
+def left_lines(state: GridState, width: int, room: int) -> list[Line]:
+    """What the declarer has left, by key: by full names where they take one line, or no more than there is room for."""
     declarer = state.sheet.declarer
     if state.over or declarer is None:
         return []
@@ -195,7 +195,7 @@ def left_lines(state: GridState, width: int) -> list[Line]:
     full, short = ([contract_forms(contract)[form] for contract in contracts] for form in (0, 1))
     lines = _left_lines(contracts, full, width)
     shorter = _left_lines(contracts, short, width)
-    return shorter if len(lines) > max(_ROOMY_LEFT_LINES, len(shorter)) else lines
+    return shorter if len(lines) > max(min(room, _ROOMY_LEFT_LINES), len(shorter)) else lines
 
 
 def _left_lines(contracts: Sequence[Contract], names: Sequence[str], width: int) -> list[Line]:

@@ -19,8 +19,8 @@ from barbu_tui.store.housekeeping import (
     dating,
     retitling,
 )
-from barbu_tui.store.library import Summary
 from barbu_tui.store.listing import Entry
+from barbu_tui.store.summary import Summary
 
 if TYPE_CHECKING:
     from barbu_tui.store.game_list import GameList

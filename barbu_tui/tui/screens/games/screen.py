@@ -11,8 +11,8 @@ from textual.widgets import Input
 from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.game_list import GO_ON_AMONG, TABS, GameList, Tab
-from barbu_tui.store.library import ORDERS
 from barbu_tui.store.listing import Entry
+from barbu_tui.store.summary import ORDERS
 from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command
 from barbu_tui.tui.keys import Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded

@@ -1,0 +1,293 @@
+"""The outlook of a running game in words and as data: who can still win, how, and why another cannot."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import table_lines, wrapped
+from barbu_tui.rules.figures import signed
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.outlook import Behind, Outlook, Rival, Standing, State
+from barbu_tui.rules.outlook.limits import stakes_of
+from barbu_tui.rules.sheet import ranks, sheet_of
+from barbu_tui.rules.table import Table
+from barbu_tui.rules.width import cells
+
+WIDTH = 78
+# With less room than this the columns of what the hands hold are left out.
+_ROOMY = 70
+# More hands than this are counted, not named.
+_NAMED = 3
+
+
+def outlook_text(game: Game, found: Outlook, width: int = WIDTH) -> str:
+    """The whole page under its title. Ends with a newline."""
+    title = " · ".join(part for part in (tr("Outlook"), game.title) if part)
+    left = hands_left_text(game.table, found)
+    gap = width - cells(title) - cells(left)
+    head = [title + " " * gap + left] if gap > 1 else [title, *wrapped(left, width)]
+    totals = sheet_of(game).totals
+    return "\n".join([*head, "", *outlook_lines(game.table, found, totals, width)]) + "\n"
+
+
+def hands_left_text(table: Table, found: Outlook) -> str:
+    """Which hands are left, by name where they are few: `one hand left: Beth’s queens`."""
+    count = len(found.left)
+    if count > _NAMED:
+        return tr("{n} hand left", "{n} hands left", n=count)
+    hands = ", ".join(
+        tr("{name}’s {contract}", name=table.names[declarer], contract=table.preset.by_id[contract].label)
+        for declarer, contract in found.left
+    )
+    return tr("one hand left: {hands}", "{n} hands left: {hands}", n=count, hands=hands)
+
+
+def to_win(standing: Standing) -> str:
+    """A player's chances in a column of the sheet: `131` is wanted, `+131` ahead, `131?` open."""
+    match standing.state:
+        case State.OUT:
+            return tr("out")
+        case State.WON:
+            return tr("won")
+        case State.SAFE:
+            return tr("safe")
+    number = signed(standing.lead) if standing.lead >= 0 else str(-standing.lead)
+    return number if standing.state is State.CAN else f"{number}?"
+
+
+def outlook_lines(table: Table, found: Outlook, totals: Sequence[int], width: int) -> list[str]:
+    """The table of all players, the first first, and what is to be said of each, no line wider than `width`."""
+    order = sorted(found.standings, key=lambda standing: -standing.lead)
+    lines = [f"  {line}" for line in _table(table, order, totals, wide=width >= _ROOMY)]
+    for contract in found.endless:
+        label = table.preset.by_id[contract].label
+        lines += [
+            "",
+            *wrapped(tr("{contract} has no limit: nothing is proven while it is left.", contract=label), width),
+        ]
+    for standing in order:
+        sentence = _sentence(table, found, standing)
+        if sentence:
+            lines += ["", *wrapped(sentence, width), *_way(table, standing)]
+    return lines
+
+
+def outlook_data(game: Game, found: Outlook) -> dict[str, Any]:
+    """The outlook as JSON can hold it; what nothing limits is None."""
+    names = game.table.names
+    totals = sheet_of(game).totals
+    return {
+        "hands_left": len(found.left),
+        "left": [{"declarer": names[declarer], "contract": contract} for declarer, contract in found.left],
+        "players": [_player_data(game.table, standing, totals) for standing in found.standings],
+    }
+
+
+def result_data(game: Game) -> dict[str, Any]:
+    """The same of a game that is over: who is first alone has won, who shares the first place is safe."""
+    totals = sheet_of(game).totals
+    places = ranks(totals, game.table.preset.winner)
+    first = "won" if places.count(1) == 1 else "safe"
+    states = [first if rank == 1 else "out" for rank in places]
+    players = zip(game.table.names, totals, states, strict=True)
+    return {
+        "hands_left": 0,
+        "left": [],
+        "players": [{"name": name, "total": total, "state": state} for name, total, state in players],
+    }
+
+
+def result_text(game: Game) -> str:
+    """Who won a game that is over, in a line. Ends with a newline."""
+    totals = sheet_of(game).totals
+    places = ranks(totals, game.table.preset.winner)
+    first = [name for name, rank in zip(game.table.names, places, strict=True) if rank == 1]
+    if len(first) == 1:
+        return tr("The game is over: {name} wins.", name=first[0]) + "\n"
+    return tr("The game is over: {names} share the first place.", names=", ".join(first)) + "\n"
+
+
+def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], *, wide: bool) -> list[str]:
+    head = [tr("player"), tr("total"), tr("to win"), tr("undoubled"), tr("at most"), ""]
+    rows = [head, *(_row(table, standing, totals) for standing in order)]
+    return table_lines(rows, "<><>><") if wide else table_lines([row[:3] for row in rows], "<><")
+
+
+def _row(table: Table, standing: Standing, totals: Sequence[int]) -> list[str]:
+    rival = standing.rivals[0]
+    open_still = standing.lead < 0 and standing.state in {State.CAN, State.OPEN}
+    return [
+        table.names[standing.seat],
+        signed(totals[standing.seat]),
+        _chances(standing),
+        _points(rival.undoubled),
+        _points(rival.most),
+        tr("on {name}", name=table.names[rival.seat]) if open_still else "",
+    ]
+
+
+def _chances(standing: Standing) -> str:
+    if standing.state not in {State.CAN, State.OPEN}:
+        return to_win(standing)
+    if standing.lead == 0:
+        return tr("level") if standing.state is State.CAN else tr("level, open")
+    if standing.lead > 0:
+        return tr("leads by {points}", points=standing.lead)
+    if standing.state is State.CAN:
+        return tr("needs {points}", points=-standing.lead)
+    return tr("needs {points}, open", points=-standing.lead)
+
+
+def _points(most: float) -> str:
+    return "∞" if most == math.inf else str(int(most))
+
+
+def _sentence(table: Table, found: Outlook, standing: Standing) -> str:
+    name = table.names[standing.seat]
+    match standing.state:
+        case State.WON:
+            return tr("{name} has won: nobody can draw level any more.", name=name)
+        case State.SAFE:
+            return tr("{name} is safe: nobody can pass; a shared first place is certain.", name=name)
+        case State.OUT:
+            return _why_out(table, found, standing)
+        case State.OPEN:
+            return tr("{name}: neither a way to win nor a proof that there is none was found.", name=name)
+    if standing.lead >= 0:
+        return ""
+    return _last_hand(table, found, standing) if len(found.left) == 1 else _hands(table, found, standing)
+
+
+def _hands(table: Table, found: Outlook, standing: Standing) -> str:
+    return tr(
+        "{name} must gain {gains} in the {n} hands left, which hold {most}.",
+        name=table.names[standing.seat],
+        gains=_gains(table, standing.rivals),
+        n=len(found.left),
+        most=_points(standing.rivals[0].most),
+    )
+
+
+def _last_hand(table: Table, found: Outlook, standing: Standing) -> str:
+    """What the last hand must bring: in raw points where a pair's own doubles can do, else as points to gain."""
+    name, rival = table.names[standing.seat], standing.rivals[0]
+    others = len(standing.rivals) > 1
+    if others:
+        gains = _gains(table, standing.rivals)
+        return tr("{name} must gain {gains} in the last hand, one more to win alone.", name=name, gains=gains)
+    declarer, contract = found.left[0]
+    stakes = stakes_of(table.preset, contract)
+    stake = stakes.declarer if declarer in (standing.seat, rival.seat) else stakes.others
+    by = [-(-rival.ahead // (1 + 2 * each)) for each in range(stake + 1)]
+    fits = [points <= rival.undoubled for points in by]
+    said = {"name": name, "rival": table.names[rival.seat]}
+    match fits:
+        case [True]:
+            return tr("{name} must beat {rival} by {points}.", **said, points=by[0])
+        case [True, True]:
+            return tr(
+                "{name} must beat {rival} by {points}, doubled by {doubled}.", **said, points=by[0], doubled=by[1]
+            )
+        case [True, True, True]:
+            return tr(
+                "{name} must beat {rival} by {points}, doubled by {doubled}, redoubled by {redoubled}.",
+                **said,
+                points=by[0],
+                doubled=by[1],
+                redoubled=by[2],
+            )
+        case [False, True]:
+            return tr("{name} must beat {rival}, doubled, by {doubled}.", **said, doubled=by[1])
+        case [False, True, True]:
+            return tr(
+                "{name} must beat {rival}, doubled by {doubled}, redoubled by {redoubled}.",
+                **said,
+                doubled=by[1],
+                redoubled=by[2],
+            )
+        case [False, False, True]:
+            return tr("{name} must beat {rival}, redoubled, by {redoubled}.", **said, redoubled=by[2])
+    return tr(
+        "{name} must gain {points} on {rival} in the last hand, {more} to win alone. "
+        "Doubles between the two alone are not enough.",
+        **said,
+        points=rival.ahead,
+        more=rival.ahead + 1,
+    )
+
+
+def _why_out(table: Table, found: Outlook, standing: Standing) -> str:
+    name, proof = table.names[standing.seat], standing.proof
+    if proof is None:
+        return tr("{name} is out: every result of the last hand was tried, with all doubles.", name=name)
+    if len(proof.behind) == 1:
+        return tr(
+            "{name} is out: {lacks} behind {rival}; the last hand holds {holds}.",
+            "{name} is out: {lacks} behind {rival}; the {n} hands left hold {holds}.",
+            name=name,
+            lacks=proof.lacks,
+            rival=table.names[proof.behind[0].seat],
+            holds=_points(proof.holds),
+            n=len(found.left),
+        )
+    return tr(
+        "{name} is out: {parts}, {lacks} together; the last hand holds {holds} on all of them.",
+        "{name} is out: {parts}, {lacks} together; the {n} hands left hold {holds} on all of them.",
+        name=name,
+        parts=", ".join(_behind(table, behind) for behind in proof.behind),
+        lacks=proof.lacks,
+        holds=_points(proof.holds),
+        n=len(found.left),
+    )
+
+
+def _behind(table: Table, behind: Behind) -> str:
+    rival = table.names[behind.seat]
+    if behind.times > 1:
+        return tr("{times} times {points} behind {name}", times=behind.times, points=behind.lacks, name=rival)
+    if behind.lacks < 0:
+        return tr("{points} ahead of {name}", points=-behind.lacks, name=rival)
+    return tr("{points} behind {name}", points=behind.lacks, name=rival)
+
+
+def _gains(table: Table, rivals: Sequence[Rival]) -> str:
+    return ", ".join(tr("{points} on {name}", points=rival.ahead, name=table.names[rival.seat]) for rival in rivals)
+
+
+def _way(table: Table, standing: Standing) -> Iterator[str]:
+    label = tr("one way:")
+    for number, hand in enumerate(standing.way if standing.lead < 0 else ()):
+        yield f"  {label if not number else ' ' * cells(label)}  {write_hand(hand, table)}"
+
+
+def _player_data(table: Table, standing: Standing, totals: Sequence[int]) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "name": table.names[standing.seat],
+        "total": totals[standing.seat],
+        "state": standing.state.value,
+    }
+    if standing.lead >= 0:
+        data["leads"] = standing.lead
+    else:
+        data["needs"] = -standing.lead
+        data["behind"] = {table.names[rival.seat]: rival.ahead for rival in standing.rivals}
+    data["most"] = {table.names[rival.seat]: _finite(rival.most) for rival in standing.rivals}
+    if standing.state is State.CAN:
+        data["way"] = [write_hand(hand, table) for hand in standing.way]
+    if standing.proof:
+        data["together"] = [table.names[behind.seat] for behind in standing.proof.behind]
+        if any(behind.times > 1 for behind in standing.proof.behind):
+            data["times"] = [behind.times for behind in standing.proof.behind]
+        data["lacks"] = standing.proof.lacks
+        data["holds"] = _finite(standing.proof.holds)
+    if standing.tried:
+        data["tried"] = True
+    return data
+
+
+def _finite(most: float) -> int | None:
+    return None if most == math.inf else int(most)

@@ -1,0 +1,260 @@
+"""The statistics as text: the table of players, and the page of one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import fit_left, table_lines, wrapped
+from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
+from barbu_tui.rules.width import cells
+
+WIDTH = 78
+# With less room than this the table leaves out par, doubles and form; with more the player's page has two columns.
+_ROOMY, _WIDE = 76, 90
+_GAP = 5
+NOTHING = "–"
+
+
+class PlayersTable(NamedTuple):
+    """The table of players: the line of heads, and one line for each player, in their order."""
+
+    head: str
+    rows: tuple[str, ...]
+
+
+def statistics_text(statistics: Statistics, players: Sequence[Figures], width: int = WIDTH) -> str:
+    """The table of some players under its title. Ends with a newline."""
+    table = players_table(players, width)
+    lines = [title_line(statistics, width), *notes(statistics, width), "", table.head, *table.rows]
+    return "\n".join(lines) + "\n"
+
+
+def player_text(statistics: Statistics, figures: Figures, width: int = WIDTH) -> str:
+    """A player's page under its title. Ends with a newline."""
+    lines = [title_line(statistics, width), *notes(statistics, width), "", *player_lines(statistics, figures, width)]
+    return "\n".join(lines) + "\n"
+
+
+def title_line(statistics: Statistics, width: int) -> str:
+    """What the figures are of: `Statistics … 24 games · 672 hands · Tournament Barbu`."""
+    title, what = tr("Statistics"), what_of(statistics)
+    gap = width - cells(title) - cells(what)
+    return title + " " * max(2, gap) + what
+
+
+def what_of(statistics: Statistics) -> str:
+    """How many games, hands and presets."""
+    parts = [
+        tr("{n} game", "{n} games", n=statistics.games),
+        tr("{n} hand", "{n} hands", n=statistics.hands),
+    ]
+    if statistics.running:
+        parts.insert(1, tr("{n} running", n=statistics.running))
+    if len(statistics.preset_names) == 1:
+        parts.append(statistics.preset_names[0])
+    elif statistics.preset_names:
+        parts.append(tr("{n} preset", "{n} presets", n=len(statistics.preset_names)))
+    return " · ".join(parts)
+
+
+def notes(statistics: Statistics, width: int) -> list[str]:
+    """What must be known to read the figures."""
+    if not statistics.in_percent:
+        return []
+
+    return wrapped(
+        tr("These games are scored differently: points are per cent of what a hand of each preset moves."), width
+    )
+
+
+def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
+    """The table of some players, as many columns as there is room for."""
+    head = [
+        tr("player"),
+        tr("games"),
+        tr("won"),
+        tr("par"),
+        tr("beats"),
+        tr("per hand"),
+        tr("doubles"),
+        tr("won"),
+        tr("each"),
+        tr("form"),
+    ]
+    rows = [head, *map(_row, players)]
+    sides = "<" + ">" * 8 + "<"
+    if width < _ROOMY:
+        kept = (0, 1, 2, 4, 5, 8)
+        rows, sides = [[row[column] for column in kept] for row in rows], "<>>>>>"
+    lines = table_lines(rows, sides)
+    return PlayersTable(lines[0], tuple(lines[1:]))
+
+
+def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[str]:
+    """All that is to be said of a player; in two columns where there is room."""
+    name = " · ".join(
+        (
+            figures.name,
+            tr("{n} game", "{n} games", n=figures.games),
+            tr("{n} hand", "{n} hands", n=figures.hands),
+        )
+    )
+    contracts = _contracts(statistics, figures)
+    others = [*_doubles(figures), "", *_rivals(statistics, figures), "", *_records(figures)]
+    head = [name, *_summary(figures), ""]
+    if width < _WIDE:
+        return [*head, *contracts, "", *others]
+    room = max(map(cells, others)) + _GAP
+    lines = max(len(others), len(contracts))
+    sides = zip([*others, *[""] * lines], [*contracts, *[""] * lines], range(lines), strict=False)
+    return [*head, *(f"{fit_left(one, room)}{other}".rstrip() for one, other, _ in sides)]
+
+
+def decimal(value: float | None) -> str:
+    """A signed figure with one place.
+
+    >>> decimal(1.84), decimal(-0.04), decimal(-2.16), decimal(None)
+    ('+1.8', '0.0', '−2.2', '–')
+    """
+    if value is None:
+        return NOTHING
+    text = f"{abs(value):.1f}"
+    sign = "" if text == "0.0" else "+" if value > 0 else "−"
+    return sign + text
+
+
+def percent(share: float | None) -> str:
+    """A share as people write it."""
+    return NOTHING if share is None else f"{100 * share:.0f} %"
+
+
+def _row(figures: Figures) -> list[str]:
+    doubles = figures.all_doubles
+    return [
+        figures.name,
+        str(figures.games),
+        _won(figures),
+        f"{figures.par:.1f}",
+        percent(figures.beats),
+        _per_hand(figures),
+        str(doubles.doubles),
+        percent(doubles.won / doubles.doubles if doubles.doubles else None),
+        decimal(_each(doubles)),
+        "".join(map(str, figures.form)),
+    ]
+
+
+def _won(figures: Figures) -> str:
+    return f"{figures.won} ({figures.shared})" if figures.shared else str(figures.won)
+
+
+def _per_hand(figures: Figures) -> str:
+    if figures.error is None:
+        return decimal(figures.per_hand)
+    return f"{decimal(figures.per_hand)} ± {figures.error:.1f}"
+
+
+def _each(bets: Bets) -> float | None:
+    return bets.points / bets.doubles if bets.doubles else None
+
+
+def _whole(points: float) -> str:
+    """Signed points, in whole ones: sums of many."""
+    rounded = round(points)
+    return f"+{rounded}" if rounded > 0 else f"−{-rounded}" if rounded else "0"
+
+
+def _summary(figures: Figures) -> list[str]:
+    """The row of the table in words."""
+    if not figures.games:
+        won = tr("no finished game")
+    else:
+        won = tr(
+            "won {won} of {n} (par {par}), beats {beats}",
+            won=_won(figures),
+            n=figures.games,
+            par=f"{figures.par:.1f}",
+            beats=percent(figures.beats),
+        )
+    return [f"  {won}", "  " + tr("per hand {points} above the mean", points=_per_hand(figures))]
+
+
+def _contracts(statistics: Statistics, figures: Figures) -> list[str]:
+    head = [tr("contract"), tr("declaring"), tr("par"), "n", tr("otherwise"), tr("par"), "n"]
+    rows = [
+        [contract_name(statistics, each.contract), *_mean(each.declaring), *_mean(each.otherwise)]
+        for each in in_order(figures.contracts)
+    ]
+    return _indented([head, *rows], "<>>>>>>")
+
+
+def in_order(contracts: Sequence[ContractFigures]) -> list[ContractFigures]:
+    """Contracts as players list them: the known ones first, in the usual order."""
+    usual = list(KNOWN_NAMES)
+    return sorted(
+        contracts, key=lambda each: (usual.index(each.contract) if each.contract in usual else 99, each.contract)
+    )
+
+
+def contract_name(statistics: Statistics, contract: str) -> str:
+    """A contract's name: the preset's own, else the known one, else the id."""
+    own = statistics.contract_names.get(contract)
+    return own or (tr(KNOWN_NAMES[contract]) if contract in KNOWN_NAMES else contract)
+
+
+def _mean(mean: Mean) -> list[str]:
+    return [decimal(mean.mean), decimal(mean.par), str(mean.n)]
+
+
+def _doubles(figures: Figures) -> list[str]:
+    kinds = {
+        "declarer": tr("of the declarer"),
+        "others": tr("of others"),
+        "redoubles": tr("redoubles"),
+    }
+    head = [tr("doubles"), tr("won"), tr("level"), tr("lost"), tr("points"), tr("each")]
+    rows = [
+        [label, str(bets.won), str(bets.level), str(bets.lost), _whole(bets.points), decimal(_each(bets))]
+        for label, bets in ((kinds[kind], bets) for kind, bets in figures.doubles.items())
+    ]
+    return _indented([head, *rows, [tr("by others"), "", "", "", _whole(figures.by_others), ""]], "<>>>>>")
+
+
+def _rivals(statistics: Statistics, figures: Figures) -> list[str]:
+    names = {each.id: each.name for each in statistics.players}
+    head = [tr("rivals"), tr("games"), tr("ahead"), tr("level"), tr("behind"), tr("bets"), tr("points")]
+    rows = [
+        [
+            names.get(rival.id) or tr("others"),
+            *map(str, (rival.games, rival.ahead, rival.level, rival.behind, rival.bets)),
+            _whole(rival.points),
+        ]
+        for rival in figures.rivals
+    ]
+    return _indented([head, *rows], "<>>>>>>")
+
+
+def _records(figures: Figures) -> Iterator[str]:
+    """The best and the worst of a player, with the game and the hand."""
+    for label, extreme in ((tr("best hand"), figures.best), (tr("worst hand"), figures.worst)):
+        if extreme:
+            yield f"  {label}: {_whole(extreme.points)}, {_where(extreme)}"
+    if figures.comeback:
+        points = str(round(figures.comeback.points))
+        told = tr("won after being {points} behind, {where}", points=points, where=_where(figures.comeback))
+        yield f"  {told}"
+    if figures.streak > 1:
+        yield "  " + tr("{n} games won in a row", n=figures.streak)
+    if figures.form:
+        yield "  " + tr("last ranks: {ranks}", ranks=" ".join(map(str, figures.form)))
+
+
+def _where(extreme: Extreme) -> str:
+    return tr("{game}, hand {number}", game=extreme.game, number=extreme.hand)
+
+
+def _indented(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
+    return [f"  {line}" for line in table_lines(rows, sides)]

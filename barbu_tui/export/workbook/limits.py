@@ -1,0 +1,79 @@
+"""How often a contract may be declared: what the sheet says of a hand too many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from barbu_tui.export.workbook.formulas import both, words
+from barbu_tui.export.workbook.plan import Plan
+from barbu_tui.export.workbook.steps import Step
+from barbu_tui.i18n import tr
+from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.message import Message, message
+
+TWICE = message("played twice")
+TOO_OFTEN = message("played too often")
+TABLE = message("used up at this table")
+HANDS = message("too many hands declared")
+NEGATIVE = message("too many negative ones")
+POSITIVE = message("too many positive ones")
+
+
+class Limit(NamedTuple):
+    """A limit on what one player declares: its name in formulas, what it is called, how many."""
+
+    name: str
+    label: Message
+    most: int
+
+
+def limit_step(plan: Plan) -> Step:
+    """Why a row's contract may not be played by its declarer, or nothing."""
+    same_player = "[d^..d],[d]"
+    often = f"COUNTIFS([c^..c],[c],{same_player})"
+    several = any(per_declarer(each.contract) != 1 for each in plan.contracts)
+    reasons = [(f"{often}>INDEX(PerDeclarer,[c])", TOO_OFTEN) if several else (f"{often}>1", TWICE)]
+    if any(per_table(each.contract) for each in plan.contracts):
+        most = "INDEX(PerTable,[c])"
+        reasons.append((both([f"ISNUMBER({most})", f"COUNTIF([c^..c],[c])>{most}"]), TABLE))
+    kinds = f"COUNTIFS({same_player},[negative^..negative],[negative])"
+    conditions = {
+        "HandsEach": (f"COUNTIF({same_player})>HandsEach", HANDS),
+        "NegativeEach": (both(["[negative]=1", f"{kinds}>NegativeEach"]), NEGATIVE),
+        "PositiveEach": (both(["[negative]=0", f"{kinds}>PositiveEach"]), POSITIVE),
+    }
+    reasons += [conditions[limit.name] for limit in player_limits(plan)]
+    formula = '""'
+    for condition, told in reversed(reasons):
+        formula = f"IF({condition},{words(told)},{formula})"
+    known = both(["ISNUMBER([c])", "ISNUMBER([d])"])
+    told = reasons[0][1]
+    return Step("limit", f'IF({known},{formula},"")', lambda line: tr(told) if line.repeated else "")
+
+
+# What follows is in the rules of schema 2 and read as soon as they have it.
+
+
+def per_declarer(contract: Contract) -> int:
+    """How often one player may declare a contract."""
+    return int(getattr(contract, "per_declarer", 1))
+
+
+def per_table(contract: Contract) -> int | None:
+    """How often a contract may be declared in all; None without a limit."""
+    most: int | None = getattr(contract, "per_table", None)
+    return most
+
+
+def player_limits(plan: Plan) -> Iterator[Limit]:
+    """The limits that this preset has on the hands of one player."""
+    names = {
+        "each": ("HandsEach", message("hands each player declares")),
+        "negative": ("NegativeEach", message("negative ones at most")),
+        "positive": ("PositiveEach", message("positive ones at most")),
+    }
+    for field, (name, label) in names.items():
+        most: int | None = getattr(plan.preset.schedule, field, None)
+        if most is not None:
+            yield Limit(name, label, most)

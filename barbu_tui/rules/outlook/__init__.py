@@ -1,0 +1,273 @@
+"""Who can still win a running game: said only where it is proven over everything the program would accept.
+
+Which hands are left is known: every contract of every declarer that has not been played, in whatever order. A player is
+*out* where no rest of the game lets them share the first place, and has *won* where none lets anybody draw level. That
+a player *can* win is never said without a way: a rest of the game, hand by hand, after which they are first.
+"""
+
+from __future__ import annotations
+
+import enum
+import math
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain, combinations, islice, product
+from typing import NamedTuple
+
+from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.outlook.last_hand import LastHands, TooManyError, winning_hand
+from barbu_tui.rules.outlook.limits import Held, Limits, sign_of
+from barbu_tui.rules.outlook.moves import Left, Moves
+from barbu_tui.rules.outlook.ways import fitted, good_moves, leads_after
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schedule import Played, contracts_left, next_declarer
+from barbu_tui.rules.table import Table
+
+# With more hands than this left a player, several rivals together prove nothing that one of them does not.
+TOGETHER_FROM = 3
+# How many hands may be left where a proof or a way is worth a long look, and how much more a rival may count in it.
+_LOOKED_INTO = 6
+_TIMES = (2, 8)
+_MOST_COUNTS = 18
+MOST_PRESETS = 16
+_NOTHING = Held(0, 0, 0)
+
+
+class State(enum.StrEnum):
+    """What is known of a player's chances.
+
+    `won`: nobody can draw level. `safe`: nobody can pass. `can`: there is a way to win. `out`: there is none, not
+    even to share the first place. `open`: neither a way nor a proof was found.
+    """
+
+    WON = "won"
+    SAFE = "safe"
+    CAN = "can"
+    OUT = "out"
+    OPEN = "open"
+
+
+class Rival(NamedTuple):
+    """Another player as one sees them: by how much ahead, and the most that the hands left let one gain on them.
+
+    `undoubled` is that most without any doubles. Both are infinite where nothing limits them.
+    """
+
+    seat: int
+    ahead: int
+    undoubled: float
+    most: float
+
+
+class Behind(NamedTuple):
+    """What a player lacks on a rival (below 0: is ahead by), and how often that counts in a proof."""
+
+    seat: int
+    lacks: int
+    times: int = 1
+
+
+class Proof(NamedTuple):
+    """Why a player is out: what is lacking on some rivals together is more than the hands left hold."""
+
+    behind: tuple[Behind, ...]
+    holds: float
+
+    @property
+    def lacks(self) -> int:
+        """What is lacking on all of them together."""
+        return sum([behind.times * behind.lacks for behind in self.behind])
+
+
+class Standing(NamedTuple):
+    """A player's chances. `lead` is the one over the best of the others, below 0 where that one is ahead.
+
+    `rivals` are the players ahead, the farthest first; for who leads it is the next one. `way` is there where the
+    player can win, `proof` where the hands left hold too little. `tried`: every result and double of the last hand was.
+    """
+
+    seat: int
+    state: State
+    lead: int
+    rivals: tuple[Rival, ...]
+    way: tuple[Hand, ...] = ()
+    proof: Proof | None = None
+    tried: bool = False
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """The chances in a game: the hands that are left, and each player's standing by seat.
+
+    `endless` are the contracts among those left whose points nothing limits: nothing is proven while they are.
+    """
+
+    left: tuple[Left, ...]
+    standings: tuple[Standing, ...]
+    endless: tuple[str, ...] = ()
+
+    @property
+    def decided(self) -> bool:
+        """Whether something is certain already: that somebody is out, or cannot be passed."""
+        return any(standing.state in {State.WON, State.SAFE, State.OUT} for standing in self.standings)
+
+
+def outlook(table: Table, hands: Sequence[Played], totals: Points) -> Outlook:
+    """The outlook of a game with these totals after these hands.
+
+    Beth leads Anne by 40 with one hand left, Anne's barbu. It holds 20 points, five times that with all doubles:
+
+    >>> from barbu_tui.rules.contracts import Contract
+    >>> from barbu_tui.rules.hand import Hand
+    >>> from barbu_tui.rules.preset import Doubling
+    >>> barbu = Contract("barbu", key="b", cards=(("KH", -20),))
+    >>> table = Table(Preset("Barbu", 3, (barbu,), doubling=Doubling()), ("Anne", "Beth", "Cath"), "abc")
+    >>> played = [Hand(seat, "barbu", frozenset(), ((2,),)) for seat in (1, 2)]
+    >>> [(each.state.value, each.lead) for each in outlook(table, played, (0, 40, -200)).standings]
+    [('can', -40), ('can', 40), ('out', -240)]
+    """
+    return _Position(table, hands, totals).outlook()
+
+
+class _Known(NamedTuple):
+    """What is worked out once for a preset."""
+
+    limits: Limits
+    moves: Moves
+    last_hands: LastHands
+
+
+@lru_cache(maxsize=MOST_PRESETS)
+def _known(preset: Preset) -> _Known:
+    return _Known(Limits(preset), Moves(preset), LastHands(preset))
+
+
+class _Position:
+    """A game as the question puts it: the hands left, and the totals turned so that more is better."""
+
+    def __init__(self, table: Table, hands: Sequence[Played], totals: Points) -> None:
+        preset = table.preset
+        self.known = _known(preset)
+        self.seats = range(preset.players)
+        self.totals = tuple([sign_of(preset) * total for total in totals])
+        first = next_declarer(preset, hands, table.first) or 0
+        order = [(first + step) % preset.players for step in self.seats]
+        self.left = tuple([(seat, name) for seat in order for name in contracts_left(preset, hands, seat)])
+        contracts = dict.fromkeys(contract for _, contract in self.left)
+        self.endless = tuple([name for name in contracts if self.known.limits.held(name, 1).own == math.inf])
+        self.undoubled = sum([self.known.limits.undoubled(contract) for _, contract in self.left])
+        self.by_declarer: dict[int, list[Held]] = {}
+
+    def outlook(self) -> Outlook:
+        return Outlook(self.left, tuple(map(self._standing, self.seats)), self.endless)
+
+    def most(self, seat: int, rivals: Sequence[int]) -> float:
+        """The most that the hands left let a seat gain on some others together."""
+        if self.endless:
+            return math.inf
+        held = self._held(len(rivals))
+        most = held[seat].own
+        for declarer in self.seats:
+            if declarer != seat:
+                most += held[declarer].rival if declarer in rivals else held[declarer].other
+        return most
+
+    def _held(self, rivals: int) -> list[Held]:
+        """By declarer: what all the hands left to them hold together."""
+        if rivals not in self.by_declarer:
+            held: list[list[Held]] = [[] for _ in self.seats]
+            for declarer, contract in self.left:
+                held[declarer].append(self.known.limits.held(contract, rivals))
+            self.by_declarer[rivals] = [
+                Held(*map(sum, zip(*hands, strict=True))) if hands else _NOTHING for hands in held
+            ]
+        return self.by_declarer[rivals]
+
+    def _standing(self, seat: int) -> Standing:
+        others = sorted((other for other in self.seats if other != seat), key=lambda other: -self.totals[other])
+        lead = self.totals[seat] - self.totals[others[0]]
+        ahead = [other for other in others if self.totals[other] > self.totals[seat]]
+        rivals = tuple([self._rival(seat, other) for other in ahead or others[:1]])
+        state = self._proven_first(seat, others) if lead >= 0 else None
+        if state:
+            return Standing(seat, state, lead, rivals)
+        proof = self._proof(seat, others, rivals) if lead < 0 else None
+        if proof:
+            return Standing(seat, State.OUT, lead, rivals, proof=proof)
+        if len(self.left) == 1:
+            with suppress(TooManyError):
+                hand = self._last_hand(seat)
+                state = State.CAN if hand else State.OUT
+                return Standing(seat, state, lead, rivals, (hand,) if hand else (), tried=True)
+        return self._by_a_way(seat, others, Standing(seat, State.OPEN, lead, rivals))
+
+    def _rival(self, seat: int, other: int) -> Rival:
+        return Rival(other, self.totals[other] - self.totals[seat], self.undoubled, self.most(seat, (other,)))
+
+    def _proven_first(self, seat: int, others: Sequence[int]) -> State | None:
+        spare = min([self.totals[seat] - self.totals[other] - self.most(other, (seat,)) for other in others])
+        return State.WON if spare > 0 else State.SAFE if spare == 0 else None
+
+    def _proof(self, seat: int, others: Sequence[int], ahead: Sequence[Rival]) -> Proof | None:
+        """The simplest proof that a seat is out: the fewest rivals, and of those the most that is wanting."""
+        best = max(ahead, key=lambda rival: rival.ahead - rival.most)
+        if best.ahead > best.most:
+            return Proof((Behind(best.seat, best.ahead),), best.most)
+        together = len(self.left) <= TOGETHER_FROM * len(self.seats)
+        for size in range(2, len(others) + 1 if together else 2):
+            proofs = [self._lacking(seat, rivals) for rivals in combinations(others, size)]
+            proof = max(proofs, key=lambda proof: proof.lacks - proof.holds)
+            if proof.lacks > proof.holds:
+                return proof
+        return None
+
+    def _lacking(self, seat: int, rivals: tuple[int, ...]) -> Proof:
+        own = self.totals[seat]
+        return Proof(tuple([Behind(rival, self.totals[rival] - own) for rival in rivals]), self.most(seat, rivals))
+
+    def _weighted_proof(self, seat: int, others: Sequence[int]) -> Proof | None:
+        """A proof in which what is lacking on one rival counts more often than on the rest."""
+        own, limits = self.totals[seat], self.known.limits
+        for times in islice(_counts(others), _MOST_COUNTS):
+            weights = tuple([sum(times.values()) if s == seat else -times.get(s, 0) for s in self.seats])
+            holds = sum([limits.highest(contract, declarer, weights) for declarer, contract in self.left])
+            proof = Proof(tuple([Behind(s, self.totals[s] - own, n) for s, n in times.items()]), holds)
+            if proof.lacks > holds:
+                return proof
+        return None
+
+    def _by_a_way(self, seat: int, others: Sequence[int], unknown: Standing) -> Standing:
+        """The standing of a seat by what a search for a way brings."""
+        leads, moves = self._leads(seat), self.known.moves
+        chosen = good_moves(moves, self.left, seat, leads)
+        spare = min(leads_after(leads, chosen)) if chosen else -1
+        way = tuple([move.hand for move in chosen]) if spare >= 0 else ()
+        if chosen and spare <= 0 and len(self.left) <= _LOOKED_INTO:
+            proof = self._weighted_proof(seat, others) if spare < 0 else None
+            if proof:
+                return unknown._replace(state=State.OUT, proof=proof)
+            way = fitted(moves, self.known.last_hands, self.left, seat, leads, chosen) or way
+        return unknown._replace(state=State.CAN, way=way) if way else unknown
+
+    def _last_hand(self, seat: int) -> Hand | None:
+        """A last hand after which a seat is first alone, else shares the first place. Raises `TooManyError`."""
+        for goal in (1, 0):
+            hand = winning_hand(self.known.last_hands, self.left[0], seat, self._leads(seat), goal)
+            if hand:
+                return hand
+        return None
+
+    def _leads(self, seat: int) -> Points:
+        """A seat's lead over each of the others, by seat."""
+        return tuple([self.totals[seat] - self.totals[other] for other in self.seats if other != seat])
+
+
+def _counts(others: Sequence[int]) -> Iterator[dict[int, int]]:
+    """How often each rival may count: one of them more often than some of the rest."""
+    for times, first in product(_TIMES, others):
+        rest = [other for other in others if other != first]
+        for rivals in chain.from_iterable(combinations(rest, size) for size in range(1, len(rest) + 1)):
+            yield {first: times, **dict.fromkeys(rivals, 1)}

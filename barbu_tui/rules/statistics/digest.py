@@ -1,0 +1,120 @@
+"""The digest of a game: everything that the statistics and the list of games want of it, added up by seat.
+
+`digesting.py` makes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import NamedTuple, TypeAlias
+
+Record: TypeAlias = Sequence[int]
+"""Two numbers."""
+
+VERSION = 2
+"""Goes up with every change of what a digest holds, and of the fold or the scoring it comes from."""
+
+DECLARER, OTHERS, REDOUBLES = "declarer", "others", "redoubles"
+KINDS = (DECLARER, OTHERS, REDOUBLES)
+DOUBLE_FIELDS = ("won", "level", "lost", "points")
+FIELDS = (
+    "gains",
+    "squares",
+    *(f"{kind}_{field}" for kind in KINDS for field in DOUBLE_FIELDS),
+    "by_others",
+)
+"""What is added up for each seat: its points above the mean of each hand, × players, and the squares of those; its
+doubles of the declarer, of others and its redoubles; what others' doubles of it moved. Then for each contract come
+hands declared and their net points, other hands and theirs."""
+CONTRACT_FIELDS = ("declared", "declared_net", "otherwise", "otherwise_net")
+
+
+class Digest(NamedTuple):
+    """A game in sums: what JSON can hold. Points are turned so that more is better; `totals` alone are as on the sheet.
+
+    `date` is the game's own (empty where it has none), `began` the day of its first event, `last` the time of its
+    last, all in ISO form. `preset` is an id, or a name where there is none; `unit` what a hand of it moves (see
+    `digesting.unit_of`).
+
+    `contracts` are ids, `contract_names` what the preset itself calls them, if anything.
+    `seats`: for each the `FIELDS`, then for each of `contracts` the `CONTRACT_FIELDS`. `pairs`, by seats: hands with a
+    bet, and the points that the first took from the second. By seat: `best` and `worst`, the largest and smallest net
+    points of a hand, and `gaps`, the farthest behind the leader after one, each with the hand's number (0: none).
+    """
+
+    title: str
+    date: str
+    began: str
+    last: str
+    names: Sequence[str]
+    preset: str
+    preset_name: str
+    scoring: str
+    unit: float
+    hands: int
+    hands_in_all: int
+    ended: bool
+    totals: Sequence[int]
+    ranks: Sequence[int]
+    contracts: Sequence[str]
+    contract_names: Sequence[str]
+    seats: Sequence[Sequence[int]]
+    pairs: Sequence[Record]
+    best: Sequence[Record]
+    worst: Sequence[Record]
+    gaps: Sequence[Record]
+
+    @property
+    def day(self) -> str:
+        """The day it was played, as far as anybody said so."""
+        return self.date or self.began
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game counts as one: every hand was played, or at least half of them before it was ended."""
+        return self.hands == self.hands_in_all or (self.ended and 2 * self.hands >= self.hands_in_all)
+
+    @property
+    def running(self) -> bool:
+        """Whether hands are still to come."""
+        return not self.ended and self.hands < self.hands_in_all
+
+
+def digest_from_data(data: object) -> Digest | None:
+    """The digest that JSON made a list of; None if it is none."""
+    if not isinstance(data, list) or len(data) != len(Digest._fields):
+        return None
+    digest = Digest._make(data)
+    return digest if _is_digest(digest) else None
+
+
+def _is_digest(digest: Digest) -> bool:
+    """Whether everything in a digest is of its kind, and as long as it must be."""
+    records = (digest.pairs, digest.best, digest.worst, digest.gaps)
+    lists: tuple[object, ...] = (
+        digest.names,
+        digest.contracts,
+        digest.contract_names,
+        digest.totals,
+        digest.ranks,
+        digest.seats,
+        *records,
+    )
+    if set(map(type, lists)) != {list} or type(digest.ended) is not bool or type(digest.unit) is not float:
+        return False
+    texts = [*digest[:4], *digest[5:8], *digest.names, *digest.contracts, *digest.contract_names]
+    if set(map(type, texts)) != {str} or not all(map(str.isprintable, texts)):
+        return False
+    players = len(digest.names)
+    by_seat = (digest.totals, digest.ranks, digest.seats, digest.best, digest.worst, digest.gaps)
+    if set(map(len, by_seat)) != {players} or len(digest.pairs) != players * (players - 1) // 2:
+        return False
+    twos = (*digest.pairs, *digest.best, *digest.worst, *digest.gaps)
+    if set(map(type, (*digest.seats, *twos))) != {list} or set(map(len, twos)) != {2}:
+        return False
+    width = len(FIELDS) + len(CONTRACT_FIELDS) * len(digest.contracts)
+    numbers = chain((digest.hands, digest.hands_in_all), digest.totals, digest.ranks, *digest.seats, *twos)
+    if len(digest.contracts) != len(digest.contract_names):
+        return False
+    return set(map(len, digest.seats)) == {width} and set(map(type, numbers)) == {int} and digest.unit > 0

@@ -1,0 +1,299 @@
+"""The statistics of some games: their digests added up, person by person, and turned into figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import combinations
+from math import sqrt
+from operator import add
+from typing import TypeAlias
+
+from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, KINDS
+from barbu_tui.rules.statistics.figures import (
+    FORM,
+    Bets,
+    ContractFigures,
+    Extreme,
+    Figures,
+    Mean,
+    PlayedGame,
+    RivalFigures,
+    Statistics,
+)
+from barbu_tui.rules.statistics.people import People
+
+_BY_OTHERS = FIELDS.index("by_others")
+# The factor of the points, the number of players, the sums of a person in one scoring.
+_Scaled: TypeAlias = tuple[float, int, Sequence[int]]
+# The factor of the points; what a person has of a contract in one scoring, and what everyone has.
+_Cell: TypeAlias = tuple[float, Sequence[int], Sequence[int]]
+
+
+def statistics_of(games: Sequence[PlayedGame], people: People) -> Statistics:
+    """The figures of these games, in the order in which they were played."""
+    sums = _Sums(games, people)
+    for game in games:
+        sums.add(game)
+    return sums.statistics()
+
+
+@dataclass
+class _Person:
+    """What is gathered of one person beside the sums."""
+
+    names: dict[str, None] = field(default_factory=dict)
+    last: str = ""
+    ranks: list[int] = field(default_factory=list)
+    shared: int = 0
+    par: float = 0.0
+    beats: float = 0.0
+    best: Extreme | None = None
+    worst: Extreme | None = None
+    comeback: Extreme | None = None
+
+
+class _Sums:
+    """The digests added up, game by game."""
+
+    def __init__(self, games: Sequence[PlayedGame], people: People) -> None:
+        self.games = games
+        self.people = people
+        units = {game.digest.scoring: game.digest.unit for game in games}
+        self.unit = next(iter(units.values())) if len(units) == 1 else None
+        self.factors = {scoring: 1 if len(units) == 1 else 100 / unit for scoring, unit in units.items()}
+        self.contracts = {game.digest.scoring: tuple(game.digest.contracts) for game in games}
+        self.players = {game.digest.scoring: len(game.digest.names) for game in games}
+        self.persons: dict[str, _Person] = {}
+        self.sums: dict[tuple[str, str], list[int]] = {}
+        self.pairs: dict[tuple[str, str, str], list[int]] = {}
+        self.met: dict[tuple[str, str], list[int]] = {}
+        self.seated: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self.apart: list[str] = []
+
+    def add(self, game: PlayedGame) -> None:
+        """Add the next game."""
+        digest = game.digest
+        persons = self._seated(game)
+        for person, name, sums in zip(persons, digest.names, digest.seats, strict=True):
+            key = person, digest.scoring
+            self.sums[key] = list(map(add, self.sums[key], sums)) if key in self.sums else list(sums)
+            gathered = self.persons.get(person) or self.persons.setdefault(person, _Person())
+            gathered.names.pop(name, None)
+            gathered.names[name] = None
+            gathered.last = digest.day
+        for (one, other), (bets, points) in zip(combinations(persons, 2), digest.pairs, strict=True):
+            if bets:
+                taken = self.pairs.setdefault((digest.scoring, one, other), [0, 0])
+                taken[0] += bets
+                taken[1] += points
+        if digest.hands:
+            self._add_extremes(game, persons)
+        if digest.finished:
+            self._add_result(game, persons)
+
+    def _seated(self, game: PlayedGame) -> tuple[str, ...]:
+        names = tuple(game.digest.names)
+        if names not in self.seated:
+            self.seated[names] = self.people.seated(names)
+        persons = self.seated[names]
+        if self.people.same and len({self.people.person(name) for name in names}) < len(names):
+            self.apart.append(game.stem)
+        return persons
+
+    def _add_extremes(self, game: PlayedGame, persons: Sequence[str]) -> None:
+        factor = self.factors[game.digest.scoring]
+        for person, best, worst in zip(persons, game.digest.best, game.digest.worst, strict=True):
+            gathered = self.persons[person]
+            if gathered.best is None or best[0] * factor > gathered.best.points:
+                gathered.best = Extreme(game.stem, best[1], best[0] * factor)
+            if gathered.worst is None or worst[0] * factor < gathered.worst.points:
+                gathered.worst = Extreme(game.stem, worst[1], worst[0] * factor)
+
+    def _add_result(self, game: PlayedGame, persons: Sequence[str]) -> None:
+        """Add how a finished game ended."""
+        places = tuple(game.digest.ranks)
+        winners, beaten = places.count(1), _beaten(places)
+        for person, rank, beats, gap in zip(persons, places, beaten, game.digest.gaps, strict=True):
+            gathered = self.persons[person]
+            gathered.ranks.append(rank)
+            gathered.par += 1 / len(places)
+            gathered.beats += beats
+            if rank == 1:
+                gathered.shared += winners > 1
+                points = gap[0] * self.factors[game.digest.scoring]
+                if points and (gathered.comeback is None or points > gathered.comeback.points):
+                    gathered.comeback = Extreme(game.stem, gap[1], points)
+        for (one, first), (other, second) in combinations(zip(persons, places, strict=True), 2):
+            met = self.met.setdefault((one, other), [0, 0, 0])
+            met[0 if first < second else 2 if first > second else 1] += 1
+
+    def statistics(self) -> Statistics:
+        """The figures of all that was added."""
+        digests = [game.digest for game in self.games]
+        presets = {digest.preset: digest.preset_name for digest in digests}
+        everyone = _everyone(self.sums)
+        players = [self._figures(person, everyone) for person in self.persons if person not in self.people.unseen]
+        return Statistics(
+            games=sum(digest.finished for digest in digests),
+            running=sum(digest.running for digest in digests),
+            ended_early=sum(digest.ended for digest in digests),
+            hands=sum(digest.hands for digest in digests),
+            presets=tuple(presets),
+            preset_names=tuple(presets.values()),
+            in_percent=len(self.factors) > 1,
+            unit=self.unit,
+            players=tuple(sorted(players, key=_by_beats)),
+            contract_names={
+                contract: name
+                for digest in digests
+                for contract, name in zip(digest.contracts, digest.contract_names, strict=True)
+                if name
+            },
+            hidden=len(self.persons) - len(players),
+            apart=tuple(self.apart),
+        )
+
+    def _figures(self, person: str, everyone: Mapping[str, Sequence[int]]) -> Figures:
+        gathered = self.persons[person]
+        scaled = self._scaled(person)
+        hands, per_hand, error = _per_hand(scaled)
+        games = len(gathered.ranks)
+        return Figures(
+            id=person,
+            name=self.people.shown.get(person) or next(reversed(gathered.names)),
+            spellings=tuple(reversed(gathered.names)),
+            last=gathered.last,
+            games=games,
+            won=gathered.ranks.count(1),
+            shared=gathered.shared,
+            par=gathered.par,
+            beats=gathered.beats / games if games else None,
+            hands=hands,
+            per_hand=per_hand,
+            error=error,
+            form=tuple(gathered.ranks[-FORM:]),
+            streak=_longest_run(gathered.ranks),
+            contracts=self._contract_figures(person, everyone),
+            doubles={kind: _bets(scaled, kind) for kind in KINDS},
+            by_others=sum(factor * sums[_BY_OTHERS] for factor, _, sums in scaled),
+            rivals=self._rivals(person),
+            best=gathered.best,
+            worst=gathered.worst,
+            comeback=gathered.comeback,
+        )
+
+    def _scaled(self, person: str) -> list[_Scaled]:
+        """A person's sums in each scoring, with the factor of its points and the number of its players."""
+        return [
+            (factor, self.players[scoring], self.sums[person, scoring])
+            for scoring, factor in self.factors.items()
+            if (person, scoring) in self.sums
+        ]
+
+    def _contract_figures(self, person: str, everyone: Mapping[str, Sequence[int]]) -> tuple[ContractFigures, ...]:
+        cells: dict[str, list[_Cell]] = {}
+        for scoring, factor in self.factors.items():
+            if (person, scoring) in self.sums:
+                own, all_of_them = self.sums[person, scoring], everyone[scoring]
+                for number, contract in enumerate(self.contracts[scoring]):
+                    start = len(FIELDS) + number * len(CONTRACT_FIELDS)
+                    part = slice(start, start + len(CONTRACT_FIELDS))
+                    cells.setdefault(contract, []).append((factor, own[part], all_of_them[part]))
+        figures = (ContractFigures(name, _mean(found, 0), _mean(found, 2)) for name, found in cells.items())
+        return tuple([each for each in figures if each.declaring.n or each.otherwise.n])
+
+    def _rivals(self, person: str) -> tuple[RivalFigures, ...]:
+        """What there was between a person and each other; those not shown are one, without an id."""
+        found: dict[str, list[float]] = {}
+        for (one, other), (ahead, level, behind) in self.met.items():
+            if person in (one, other):
+                sums = found.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
+                won, lost = (ahead, behind) if one == person else (behind, ahead)
+                sums[:3] = [sums[0] + won, sums[1] + level, sums[2] + lost]
+        for (scoring, one, other), (bets, points) in self.pairs.items():
+            if person in (one, other):
+                sums = found.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
+                sums[3] += bets
+                sums[4] += self.factors[scoring] * (points if one == person else -points)
+        rivals = [
+            RivalFigures(rival, int(sum(sums[:3])), int(sums[0]), int(sums[1]), int(sums[2]), int(sums[3]), sums[4])
+            for rival, sums in found.items()
+        ]
+        return tuple(sorted(rivals, key=lambda rival: (not rival.id, -rival.games, -rival.bets, rival.id)))
+
+    def _rival_id(self, one: str, other: str, person: str) -> str:
+        rival = other if one == person else one
+        return "" if rival in self.people.unseen else rival
+
+
+@lru_cache(maxsize=1024)
+def _beaten(places: tuple[int, ...]) -> tuple[float, ...]:
+    """For each rank among these the share of the others that it left behind, half of those level with it.
+
+    >>> [round(share, 2) for share in _beaten((1, 1, 3, 4))]
+    [0.83, 0.83, 0.33, 0.0]
+    """
+    others = len(places) - 1
+    return tuple([(sum(rank > own for rank in places) + (places.count(own) - 1) / 2) / others for own in places])
+
+
+def _longest_run(places: Iterable[int]) -> int:
+    """The most first places in a row."""
+    longest = run = 0
+    for rank in places:
+        run = run + 1 if rank == 1 else 0
+        longest = max(longest, run)
+    return longest
+
+
+def _everyone(sums: Mapping[tuple[str, str], Sequence[int]]) -> dict[str, Sequence[int]]:
+    """The sums of all persons together, in each scoring."""
+    found: dict[str, Sequence[int]] = {}
+    for (_, scoring), each in sums.items():
+        found[scoring] = list(map(add, found[scoring], each)) if scoring in found else each
+    return found
+
+
+def _per_hand(scaled: Iterable[_Scaled]) -> tuple[int, float | None, float | None]:
+    """How many hands, the mean of what each was above its mean, and the standard error of that."""
+    hands, gains, squares = 0, 0.0, 0.0
+    for factor, players, sums in scaled:
+        scale = factor / players
+        hands += sum(sums[len(FIELDS) :: 2])
+        gains += scale * sums[0]
+        squares += scale * scale * sums[1]
+    if not hands:
+        return 0, None, None
+    mean = gains / hands
+    if hands == 1:
+        return hands, mean, None
+    return hands, mean, sqrt(max(0.0, squares - hands * mean * mean) / (hands - 1) / hands)
+
+
+def _mean(cells: Sequence[_Cell], role: int) -> Mean:
+    """The mean net points in a role (0 declaring, 2 otherwise), and everyone's in the same scorings."""
+    count = sum(own[role] for _, own, _ in cells)
+    if not count:
+        return Mean(0, None, None)
+    points = sum(factor * own[role + 1] for factor, own, _ in cells)
+    par = sum(factor * own[role] * every[role + 1] / every[role] for factor, own, every in cells if own[role])
+    return Mean(count, points / count, par / count)
+
+
+def _bets(scaled: Iterable[_Scaled], kind: str) -> Bets:
+    start = FIELDS.index(f"{kind}_won")
+    won = level = lost = 0
+    points: float = 0
+    for factor, _, sums in scaled:
+        won += sums[start]
+        level += sums[start + 1]
+        lost += sums[start + 2]
+        points += factor * sums[start + 3]
+    return Bets(won, level, lost, points)
+
+
+def _by_beats(figures: Figures) -> tuple[bool, float, str]:
+    """The best first; those with few games or hands below the others."""
+    return figures.few, -(figures.beats if figures.beats is not None else -1.0), figures.id

@@ -1,0 +1,220 @@
+"""The digests of the stored games, kept from one run to the next so that no game is read twice.
+
+They are a cache in the user's own cache folder, never in the data folder, where others could plant figures. Losing it
+costs time only, so nothing waits for the disk, and what cannot be used is passed over in silence: a file that is not
+ours alone, a line that is torn or was changed, a digest of another version. A line is believed only if the game's
+file is still the very one it was read from, by what `stat` says of it.
+
+    {"v":1,"digest":2}
+    [["2026-11-27-friday",64769,131,5120,1795810443000000000,1795810443000000000],[…],"9a3f01c2"]
+
+The later line of a game wins. Lines are added with one write a batch, so programs that add at once do each other no
+harm; once over half of them are of no use any more the file is written anew.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import stat
+import zlib
+from collections.abc import Collection, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from barbu_tui.files.data_folder import cache_folder
+from barbu_tui.rules.statistics.digest import VERSION as DIGEST_VERSION
+from barbu_tui.rules.statistics.digest import Digest, digest_from_data
+from barbu_tui.store import calls, present
+
+VERSION = 1
+KEEP_EVERY = 200
+"""After how many games that had to be read what is known of them is kept."""
+MOST_BYTES = 256 << 20
+# Seconds. A game written to so lately goes on changing; a file touched just now may be so once more at the same
+# moment by its clock, which is coarse.
+_PLAYED_LATELY, _TOUCHED_JUST_NOW = 3600, 5
+_SPARE = 64
+_ONLY_OURS = 0o600
+_CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
+_as_json = json.JSONEncoder(separators=(",", ":")).encode
+_HEADER = b'{"v":%d,"digest":%d}\n' % (VERSION, DIGEST_VERSION)
+
+Key: TypeAlias = tuple[str, int, int, int, int, int]
+"""Of a game's file: stem, device, inode, size, and when contents and status changed, in nanoseconds."""
+
+
+def key_of(stem: str, found: os.stat_result) -> Key:
+    """By what a game's file is known to be unchanged."""
+    return stem, found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+
+
+def cache_file(games: Path) -> Path:
+    """Where the digests of the games in a folder are kept."""
+    real = os.path.realpath(games).encode("utf-8", "surrogateescape")
+    return cache_folder() / f"digests-{hashlib.sha256(real).hexdigest()[:16]}.jsonl"
+
+
+class Digests:
+    """The digests of one folder's games. Never raises: without its file it knows nothing and keeps nothing."""
+
+    def __init__(self, games: Path) -> None:
+        self._games = games
+        self._path = cache_file(games)
+        self._lines: dict[bytes, bytes] | None = None
+        self._stored = 0
+        self._fresh: dict[bytes, bytes] = {}
+
+    def has(self, stem: str) -> bool:
+        """Whether anything is known of a game, though it may have changed."""
+        return _index(b"[[" + _as_json(stem).encode() + b",") in self._load()
+
+    def known(self, key: Key) -> Digest | None:
+        """The digest of a game whose file is still the one with this key; None if it is not known."""
+        lines, start = self._load(), _start(key)
+        line = lines.get(_index(start))
+        if line is None:
+            return None
+        digest = _digest(line, start)
+        if digest is None:
+            del lines[_index(start)]
+        return digest
+
+    def keep(self, key: Key, digest: Digest) -> None:
+        """Remember a digest; from time to time what is remembered goes to the file."""
+        line = _line(key, digest)
+        index = _index(line)
+        self._load()[index] = line
+        now = present.now().timestamp()
+        if key[4] / 1e9 + _PLAYED_LATELY < now and key[5] / 1e9 + _TOUCHED_JUST_NOW < now:
+            self._fresh[index] = line
+            if len(self._fresh) >= KEEP_EVERY:
+                self.flush()
+
+    def forget(self) -> None:
+        """Know nothing any more, and keep nothing of it."""
+        self._lines, self._stored, self._fresh = {}, 0, {}
+        with contextlib.suppress(OSError):
+            self._path.unlink()
+
+    def flush(self) -> None:
+        """Write what is new to the file."""
+        if not self._fresh:
+            return
+        fresh, self._fresh = list(self._fresh.values()), {}
+        with contextlib.suppress(OSError):
+            self._path.parent.mkdir(0o700, parents=True, exist_ok=True)
+            stems = self._stems()
+            useful = min(len(self._load()), len(stems))
+            if self._stored + len(fresh) > 2 * useful + _SPARE or not self._append(fresh):
+                self._rewrite(stems)
+
+    def _load(self) -> dict[bytes, bytes]:
+        """The lines of the file by game, not looked at any closer."""
+        if self._lines is None:
+            self._lines = {}
+            lines = self._read().split(b"\n")
+            if lines[0] + b"\n" == _HEADER:
+                self._stored = len(lines) - 1
+                self._lines = {_index(line): line for line in lines[1:]}
+        return self._lines
+
+    def _read(self) -> bytes:
+        with contextlib.suppress(OSError):
+            descriptor = calls.open_file(self._path, os.O_RDONLY | _CAREFUL)
+            try:
+                if (size := _usable(descriptor)) is not None:
+                    return _whole(descriptor, size)
+            finally:
+                os.close(descriptor)
+        return b""
+
+    def _stems(self) -> set[str]:
+        """The games that are there."""
+        with os.scandir(self._games) as found:
+            return {each.name.removesuffix(".jsonl") for each in found if each.name.endswith(".jsonl")}
+
+    def _append(self, lines: Sequence[bytes]) -> bool:
+        """Add lines to the file; False if there is none to add to."""
+        try:
+            descriptor = calls.open_file(self._path, os.O_RDWR | os.O_APPEND | _CAREFUL)
+        except FileNotFoundError:
+            return False
+        try:
+            size = _usable(descriptor)
+            if size is None:
+                return True
+            if os.pread(descriptor, len(_HEADER), 0) != _HEADER:
+                return False
+            ended = os.pread(descriptor, 1, size - 1) == b"\n"
+            data = b"".join(line + b"\n" for line in lines)
+            calls.write(descriptor, data if ended else b"\n" + data)
+            self._stored += len(lines)
+        finally:
+            os.close(descriptor)
+        return True
+
+    def _rewrite(self, stems: Collection[str]) -> None:
+        """Write the file anew, with the lines of these games alone."""
+        lines = [line for line in self._load().values() if _stem(line) in stems]
+        fresh = self._path.with_name(f".{self._path.name}.{os.getpid()}.new")
+        descriptor = calls.open_file(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _CAREFUL, _ONLY_OURS)
+        try:
+            with open(descriptor, "wb") as opened:  # noqa: PTH123 - a descriptor, not a path
+                opened.write(_HEADER + b"".join(line + b"\n" for line in lines))
+            calls.replace(fresh, self._path)
+            self._stored = len(lines)
+        except OSError:
+            with contextlib.suppress(OSError):
+                fresh.unlink()
+            raise
+
+
+def _usable(descriptor: int) -> int | None:
+    """The size of a cache file that is plain, ours and nobody else's; None if it is not."""
+    found = os.fstat(descriptor)
+    ours = stat.S_ISREG(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & 0o077
+    return found.st_size if ours and found.st_size <= MOST_BYTES else None
+
+
+def _whole(descriptor: int, size: int) -> bytes:
+    parts = []
+    while size > 0 and (part := os.read(descriptor, size)):
+        parts.append(part)
+        size -= len(part)
+    return b"".join(parts)
+
+
+def _start(key: Key) -> bytes:
+    """How the line of a game begins."""
+    return b"[" + _as_json(key).encode() + b","
+
+
+def _index(line: bytes) -> bytes:
+    """What the lines of one game have in common: all that stands before the end of its stem."""
+    return line.partition(b'",')[0]
+
+
+def _stem(line: bytes) -> str:
+    """The game of a line; empty if it is none."""
+    with contextlib.suppress(ValueError, LookupError, TypeError):
+        return str(json.loads(line)[0][0])
+    return ""
+
+
+def _line(key: Key, digest: Digest) -> bytes:
+    text = _start(key) + _as_json(digest).encode()
+    return b'%s,"%08x"]' % (text, zlib.crc32(text))
+
+
+def _digest(line: bytes, start: bytes) -> Digest | None:
+    """The digest of a line that begins so and is as it was written."""
+    text, _, crc = line.rpartition(b",")
+    if not text.startswith(start) or crc != b'"%08x"]' % zlib.crc32(text):
+        return None
+    try:
+        return digest_from_data(json.loads(text + b"]")[1])
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return None

@@ -1,0 +1,85 @@
+"""What the table remembers: the list of games and the statistics, of many games, known and not."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from barbu_tui.store.journal import read_journal, told
+from barbu_tui.store.library import Library
+from barbu_tui.store.played import PlayedGames
+from benchmarks.measure import RATIO, SECONDS, Benchmark, Figure, baseline, command, compared, folder
+from benchmarks.stored_games import store
+from tests.terminal import barbu
+
+CLUB, MANY, FEW = 1_000, 10_000, 10
+# What was touched so lately is not kept.
+_SETTLED = 6.0
+
+
+@contextmanager
+def known(count: int) -> Iterator[Path]:
+    """A home with so many games, all of which have been read before."""
+    with folder() as home:
+        store(home, count)
+        time.sleep(_SETTLED)
+        command(barbu("stats"), home)
+        yield home
+
+
+def statistics_of_a_club(runs: int) -> Figure:
+    """All statistics of a club's games."""
+    with known(CLUB) as home:
+        return compared(runs, lambda: command(barbu("stats"), home), lambda: command(baseline("empty_command")))
+
+
+def statistics_of_many(runs: int) -> Figure:
+    """All statistics of very many games: the quickest run, for the rest is what else the machine does."""
+    with known(MANY) as home:
+        best = min(command(barbu("stats"), home) for _ in range(runs))
+    return Figure(best)
+
+
+def list_of_many(runs: int) -> Figure:
+    """The list of very many games against that of a few."""
+    with known(MANY) as many, known(FEW) as few:
+        return compared(runs, lambda: command(barbu("games"), many), lambda: command(barbu("games"), few))
+
+
+def first_reading(runs: int) -> Figure:
+    """Reading a club's games for the first time, digests made and kept, against folding them alone."""
+    with folder() as home:
+        store(home, CLUB)
+        games = home / "data"
+
+        def with_digests() -> float:
+            library = Library(games)
+            library.digests.forget()
+            started = time.process_time()
+            assert PlayedGames(library).read_on(1000)
+            return time.process_time() - started
+
+        def fold_alone() -> float:
+            entries = Library(games).entries()
+            started = time.process_time()
+            for entry in entries:
+                assert told(read_journal(entry.path)).history
+            return time.process_time() - started
+
+        # As the commands do it.
+        gc.disable()
+        try:
+            return compared(max(runs, 5), with_digests, fold_alone)
+        finally:
+            gc.enable()
+
+
+BENCHMARKS = (
+    Benchmark("stats", "statistics of 1,000 known games : empty command", 2.0, RATIO, statistics_of_a_club),
+    Benchmark("stats-many", "statistics of 10,000 known games", 1.5, SECONDS, statistics_of_many),
+    Benchmark("list-many", "barbu games with 10,000 known games : with 10", 3.0, RATIO, list_of_many),
+    Benchmark("first-reading", "reading games for the first time : their fold", 1.25, RATIO, first_reading),
+)

@@ -1,0 +1,128 @@
+"""Games of every preset played on at random: what was said of them holds, and every way wins."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from barbu_tui.files.preset_list import SHIPPED, preset_of_id
+from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.outlook import Outlook, State, outlook
+from barbu_tui.rules.outlook.limits import sign_of
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.sheet import ranks
+from barbu_tui.rules.table import Table, table_of
+from tests.plain_scorer import plain_totals
+from tests.rules.outlook.every_hand import NAMES
+from tests.rules.outlook.test_words import check_way
+from tests.strategies import hand_in, played_games
+
+PRESETS = {name: preset_of_id(name, Path("/nowhere")) for name in SHIPPED}
+
+
+def played_at_random(chance: random.Random, preset: Preset) -> list[Hand]:
+    """A whole game, in any order."""
+    order = [(seat, contract.id) for seat in range(preset.players) for contract in preset.contracts]
+    chance.shuffle(order)
+    return [hand_in(chance, preset, contract, seat)[0] for seat, contract in order]
+
+
+def check_playouts(chance: random.Random, table: Table, hands: list[Hand], left: int, playouts: int) -> Outlook:
+    """Look at a game with so many hands left, and play them so many times."""
+    preset = table.preset
+    played = hands[: len(hands) - left]
+    totals = plain_totals(preset, played)
+    found = outlook(table, played, tuple(totals))
+    for standing in found.standings:
+        if standing.state is State.CAN:
+            check_way(table, found, standing, tuple(sign_of(preset) * total for total in totals))
+    for _ in range(playouts):
+        rest = [hand_in(chance, preset, contract, declarer)[0] for declarer, contract in found.left]
+        end = [total + more for total, more in zip(totals, plain_totals(preset, rest), strict=True)]
+        places = ranks(tuple(end), preset.winner)
+        for standing in found.standings:
+            first = places[standing.seat] == 1
+            alone = first and places.count(1) == 1
+            assert not (standing.state is State.OUT and first)
+            assert not (standing.state is State.WON and not alone)
+            assert not (standing.state is State.SAFE and not first)
+    return found
+
+
+def check_games(name: str, games: int, playouts: int, seed: int) -> None:
+    """Games of a preset, each looked at in its last hands and once before."""
+    preset = PRESETS[name]
+    table = table_of(preset, NAMES[: preset.players])
+    chance = random.Random(f"{name} {seed}")
+    for _ in range(games):
+        hands = played_at_random(chance, preset)
+        for left in (1, 2, 3, 4, chance.randint(5, len(hands))):
+            check_playouts(chance, table, hands, left, playouts)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_is_said_of_a_game_holds_however_it_goes_on(name: str) -> None:
+    check_games(name, games=3, playouts=3, seed=1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_is_said_of_a_game_holds_however_it_goes_on_at_length(name: str) -> None:
+    check_games(name, games=60, playouts=60, seed=2)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", [name for name in SHIPPED if name != "chinese-poker"])
+def test_few_chances_are_left_open_in_the_last_four_hands(name: str) -> None:
+    preset = PRESETS[name]
+    table = table_of(preset, NAMES[: preset.players])
+    chance = random.Random(28)
+    words = []
+    for _ in range(150):
+        hands = played_at_random(chance, preset)
+        for left in (1, 2, 3, 4):
+            played = hands[: len(hands) - left]
+            found = outlook(table, played, tuple(plain_totals(preset, played)))
+            words += [(left, standing.state) for standing in found.standings]
+    share = sum(state is State.OPEN for _, state in words) / len(words)
+    assert share <= (0.06 if name.startswith("salade") else 0.01)
+    assert name.startswith("salade") or (1, State.OPEN) not in words
+
+
+def test_before_a_game_everybody_can_win() -> None:
+    for preset in PRESETS.values():
+        table = table_of(preset, NAMES[: preset.players])
+        found = outlook(table, [], (0,) * preset.players)
+        assert {standing.state for standing in found.standings} == {State.CAN}
+        assert len(found.left) == preset.hands
+
+
+def test_where_points_have_no_limit_nothing_is_proven_and_the_outlook_says_why() -> None:
+    preset = PRESETS["chinese-poker"]
+    table = table_of(preset, NAMES[:4])
+    played = [hand for hand in played_at_random(random.Random(1), preset) if hand.contract != "chinese-poker"]
+    found = outlook(table, played, (50_000, 0, 0, -50_000))
+    assert found.endless == ("chinese-poker",)
+    assert {standing.state for standing in found.standings} <= {State.CAN, State.OPEN}
+    played += [Hand(seat, "chinese-poker", frozenset(), ()) for seat in range(4)]
+    ended = outlook(table, played, (50_000, 0, 0, -50_000))
+    assert [standing.state for standing in ended.standings] == [State.WON, State.OUT, State.OUT, State.OUT]
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@given(played_games(), st.integers())
+def test_what_is_said_of_any_game_of_any_preset_holds(game: tuple[Table, list[Hand]], seed: int) -> None:
+    table, hands = game
+    chance = random.Random(seed)
+    played = {(hand.declarer, hand.contract) for hand in hands}
+    rest = [
+        hand_in(chance, table.preset, contract.id, seat)[0]
+        for seat in range(table.preset.players)
+        for contract in table.preset.contracts
+        if (seat, contract.id) not in played
+    ]
+    check_playouts(chance, table, [*hands, *rest], min(len(rest), chance.choice([1, 2, 3, 40])), playouts=3)

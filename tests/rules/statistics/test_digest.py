@@ -1,0 +1,173 @@
+"""The digest of a game, held against a scorer that shares nothing with it, over every preset."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from itertools import accumulate, combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from barbu_tui.files.preset_list import SHIPPED, preset_of_id
+from barbu_tui.rules.besides import Adjustment
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.statistics.digest import (
+    CONTRACT_FIELDS,
+    FIELDS,
+    KINDS,
+    Digest,
+    digest_from_data,
+)
+from barbu_tui.rules.statistics.digesting import scoring_of, unit_of
+from tests.plain_scorer import plain_net, plain_raw, plain_settlement, plain_totals
+from tests.rules.house import SEVEN, TOURNAMENT, rules
+from tests.rules.statistics.played import FOUR, FRIDAY, digest, game, random_game
+from tests.strategies import presets
+
+NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Flora")
+
+
+def field(of: Digest, seat: int, name: str) -> int:
+    """One of a seat's sums."""
+    return of.seats[seat][FIELDS.index(name)]
+
+
+def check(played: Game) -> None:
+    """Hold a game's digest against the plain scorer."""
+    preset, hands = played.table.preset, played.hands
+    sign = 1 if preset.winner == "highest" else -1
+    found = digest(played)
+    seats = range(preset.players)
+    nets = [[sign * points for points in plain_net(preset, hand)] for hand in hands]
+    settlements = [plain_settlement(plain_raw(preset, hand), hand.doubles) for hand in hands]
+    assert list(found.totals) == plain_totals(preset, hands)
+    for seat in seats:
+        moved = sign * sum(settlement[seat] for settlement in settlements)
+        own = sum(field(found, seat, f"{kind}_points") for kind in KINDS)
+        assert own + field(found, seat, "by_others") == moved
+        counted = sum(field(found, seat, f"{kind}_{word}") for kind in KINDS for word in ("won", "level", "lost"))
+        assert counted == sum(doubler == seat for hand in hands for doubler, _ in hand.doubles)
+        taken = sum(
+            points if pair[0] == seat else -points
+            for pair, (_, points) in zip(combinations(seats, 2), found.pairs, strict=True)
+            if seat in pair
+        )
+        assert taken == moved
+        gains = [preset.players * net[seat] - sum(net) for net in nets]
+        assert field(found, seat, "gains") == sum(gains)
+        assert field(found, seat, "squares") == sum(gain * gain for gain in gains)
+        check_extremes(found, nets, seat)
+    check_contracts(found, played, nets)
+    assert digest_from_data(json.loads(json.dumps(found))) is not None
+
+
+def check_extremes(found: Digest, nets: list[list[int]], seat: int) -> None:
+    column = [net[seat] for net in nets]
+    if not column:
+        assert list(found.best[seat]) == list(found.worst[seat]) == [0, 0]
+        return
+    assert list(found.best[seat]) == [max(column), column.index(max(column)) + 1]
+    assert list(found.worst[seat]) == [min(column), column.index(min(column)) + 1]
+    totals = list(accumulate(nets, lambda one, other: [a + b for a, b in zip(one, other, strict=True)]))
+    gaps = [max(after) - after[seat] for after in totals]
+    assert found.gaps[seat][0] == max(gaps)
+    assert not max(gaps) or found.gaps[seat][1] == gaps.index(max(gaps)) + 1
+
+
+def check_contracts(found: Digest, played: Game, nets: list[list[int]]) -> None:
+    for number, contract in enumerate(found.contracts):
+        start = len(FIELDS) + number * len(CONTRACT_FIELDS)
+        for seat, sums in enumerate(found.seats):
+            of_it = [(hand, net) for hand, net in zip(played.hands, nets, strict=True) if hand.contract == contract]
+            own = [net[seat] for hand, net in of_it if hand.declarer == seat]
+            others = [net[seat] for hand, net in of_it if hand.declarer != seat]
+            assert list(sums[start : start + 4]) == [len(own), sum(own), len(others), sum(others)]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_sums_are_those_of_a_plain_scorer_in_every_preset(name: str) -> None:
+    preset = preset_of_id(name, Path("/nowhere"))
+    chance = random.Random(name)
+    for hands in (0, 1, chance.randint(2, 20), 99):
+        check(random_game(chance, preset, NAMES[: preset.players], hands))
+
+
+@settings(max_examples=40)
+@given(presets(), st.integers(), st.integers(0, 12))
+def test_the_sums_are_those_of_a_plain_scorer_in_any_preset(preset: Preset, seed: int, hands: int) -> None:
+    check(random_game(random.Random(seed), preset, NAMES[: preset.players], hands))
+
+
+def test_a_game_is_finished_when_all_is_played_or_half_of_it_before_the_end() -> None:
+    chance = random.Random(1)
+    whole, half, less = (random_game(chance, TOURNAMENT, FOUR, hands) for hands in (28, 14, 13))
+    assert [digest(each).finished for each in (whole, half, less)] == [True, False, False]
+    assert [digest(each, ended=True).finished for each in (half, less)] == [True, False]
+    assert [digest(half).running, digest(half, ended=True).running, digest(whole).running] == [True, False, False]
+
+
+def test_points_outside_the_hands_count_in_totals_ranks_and_gaps_and_in_no_hand() -> None:
+    plain = random_game(random.Random(3), TOURNAMENT, FOUR, 8)
+    one, other = digest(plain), digest(replace(plain, adjustments=(Adjustment(0, -500, "late", 2),)))
+    assert other.totals == (one.totals[0] - 500, *one.totals[1:])
+    assert other.ranks[0] == 4
+    assert other.gaps[0][0] > 300
+    assert (other.seats, other.pairs, other.best, other.worst) == (one.seats, one.pairs, one.best, one.worst)
+
+
+def test_what_a_hand_of_a_preset_moves() -> None:
+    units = {name: unit_of(preset_of_id(name, Path("/nowhere"))) for name in SHIPPED}
+    assert round(units["tournament"], 1) == 35.0
+    assert round(units["brader"], 1) == 50.1
+    assert round(units["salade"], 1) == 118.3
+    assert unit_of(rules({"id": "chinese-poker", "points": {}})) == 1.0
+
+
+def test_names_keys_and_the_order_of_play_make_no_other_scoring() -> None:
+    same = rules(
+        *({**contract, "name": "Other", "key": key} for contract, key in zip(reversed(SEVEN), "1234567", strict=True)),
+        name="Other",
+        schedule={"rotation": "hand", "choice": "fixed"},
+        play={"trump_duty": "none"},
+    )
+    assert scoring_of(same) == scoring_of(TOURNAMENT)
+    others = [
+        rules(*SEVEN[1:]),
+        rules(winner="lowest"),
+        rules(doubling={"enabled": False}),
+        rules(*({**contract, "tricks": -3} if contract["id"] == "tricks" else contract for contract in SEVEN)),
+        rules(*SEVEN[:5], deck={"lowest": "7"}),
+    ]
+    assert len({scoring_of(each) for each in [TOURNAMENT, *others]}) == 1 + len(others)
+
+
+def spoilt(data: list[Any], chance: random.Random) -> list[Any]:
+    """A digest's data with something in it that is of another kind or length."""
+    copied: list[Any] = json.loads(json.dumps(data))
+    inside = copied
+    while True:
+        place = chance.randrange(len(inside))
+        if isinstance(inside[place], list) and inside[place] and chance.random() < 0.7:
+            inside = inside[place]
+            continue
+        other: list[Any] = [None, {}, 1.5, "\x1b[2J", [inside[place]], True]
+        inside[place] = chance.choice([each for each in other if type(each) is not type(inside[place])])
+        return copied
+
+
+def test_data_that_is_no_digest_is_none() -> None:
+    good = json.loads(json.dumps(digest(game(*FRIDAY))))
+    assert digest_from_data(good) is not None
+    chance = random.Random(12)
+    for _ in range(300):
+        bad = spoilt(good, chance)
+        assert digest_from_data(bad) is None, bad
+    none: list[Any] = [None, 5, [], good[:-1], {"v": 1}]
+    for other in none:
+        assert digest_from_data(other) is None
