@@ -42,6 +42,7 @@ tables: $(READY)
 
 pictures: $(READY)
 	$(BIN)/python scripts/pictures.py
+	$(BIN)/python scripts/sheets.py
 
 $(RUNS): pyproject.toml constraints.txt hatch_build.py $(CATALOGS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

@@ -30,6 +30,8 @@ def main() -> None:
         listed = sorted(line.split()[0] for line in presets.splitlines()[1:])
         expect(listed == shipped, f"barbu presets listed {listed}, and {shipped} are shipped")
         run([commands / "python", "-m", "barbu_tui", "presets", "show", "salade-five"], elsewhere)
+        sheet = run([commands / "barbu", "blank"], elsewhere)
+        expect("table-layout" in sheet, "barbu blank printed a sheet without its style sheet")
         print(f"{wheel.name}: installs into an empty environment, scores a game and has its {len(shipped)} presets")
 
 

@@ -33,6 +33,7 @@ COMMANDS = (
     "presets", "presets show tournament", "presets check presets/tournament.toml",
     "games", "games --json", "import examples/friday.toml", "doctor", "rules tournament",
     "outlook examples/friday.toml", "stats", "stats --json", "players",
+    "export examples/friday.toml --to page", "blank --preset salade",
 )  # fmt: skip
 RUN = """
 import sys

@@ -192,6 +192,18 @@ def _formats(line: Line) -> Iterator[tuple[str, str]]:
     return ((name, "") for name in FORMATS)
 
 
+def _blanks(line: Line) -> Iterator[tuple[str, str]]:
+    from barbu_tui.export.formats import BLANKS
+
+    return ((name, "") for name in BLANKS)
+
+
+def _papers(line: Line) -> Iterator[tuple[str, str]]:
+    from barbu_tui.i18n.region import A4, LETTER
+
+    return ((size, "") for size in (A4, LETTER))
+
+
 def _languages(line: Line) -> Iterator[tuple[str, str]]:
     from barbu_tui.i18n import languages
 
@@ -219,8 +231,10 @@ def _shells(line: Line) -> Iterator[tuple[str, str]]:
 
 _OTHERS: dict[str, Callable[[Line], Iterator[tuple[str, str]]]] = {
     "FORMAT": _formats,
+    "KIND": _blanks,
     "L": _languages,
     "NAME": _players,
+    "SIZE": _papers,
     "SHELL": _shells,
 }
 

@@ -1,34 +1,25 @@
-"""`barbu games`, `barbu export`, `barbu import`: the stored games."""
+"""`barbu games`, `barbu import`: the stored games."""
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from barbu_tui.cli.housekeeping import add_housekeeping
-from barbu_tui.cli.output import complain, fail, say, say_file, say_json
+from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.cli.place import chosen_data_folder
-from barbu_tui.export.formats import FORMATS, RECORD
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import message, quoted
+from barbu_tui.rules.message import quoted
 
 if TYPE_CHECKING:
     from barbu_tui.store.summary import Summary
 
-STANDARD_OUTPUT = "-"
-# Behind these may be a regular file that others write to as well; it is not ours to replace.
-_ALSO_STANDARD_OUTPUT = {STANDARD_OUTPUT, "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}
-
 
 def add_to(program: typer.Typer) -> None:
-    """Put `games`, `export` and `import` into the program."""
+    """Put `games` and `import` into the program."""
     group = typer.Typer(
         rich_markup_mode=None,
         help="The stored games: list, retitle, date, archive, unarchive, remove, restore.",
@@ -36,7 +27,6 @@ def add_to(program: typer.Typer) -> None:
     group.callback(invoke_without_command=True)(games)
     add_housekeeping(group)
     program.add_typer(group, name="games")
-    program.command("export")(export)
     program.command("import")(import_)
 
 
@@ -88,35 +78,6 @@ def games(
             complain(tr(each.problem))
 
 
-def export(
-    context: typer.Context,
-    named: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, the start of it, or its file.")],
-    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help=f"One of: {', '.join(FORMATS)}.")] = RECORD,
-    file: Annotated[
-        str, typer.Option("--output", "-o", metavar="FILE", help="Into this file; a file that is there is replaced.")
-    ] = STANDARD_OUTPUT,
-    partial: Annotated[
-        bool, typer.Option("--partial", help="Of a damaged game, what stands before the damage.")
-    ] = False,
-) -> None:
-    """Write a stored game out; as a record, it can be imported again."""
-    from barbu_tui.store.library import Library
-
-    if to not in FORMATS:
-        known = ", ".join(FORMATS)
-        raise typer.BadParameter(tr("{format} is not one of: {known}", format=quoted(to), known=known))
-    if to == "xlsx" and file in _ALSO_STANDARD_OUTPUT and sys.stdout.isatty():
-        raise typer.BadParameter(tr("{format} is nothing for a terminal; say where with -o", format=to))
-    library = Library(chosen_data_folder(context))
-    try:
-        content = FORMATS[to](_as_far_as_told(library.find(named)) if partial else _whole(library.find(named)))
-        if file not in _ALSO_STANDARD_OUTPUT:
-            _keep_off(library.games, file)
-        _deliver(content, file)
-    except BarbuError as error:
-        fail(error)
-
-
 def import_(
     context: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE|-", help="A record; - is standard input.")],
@@ -140,45 +101,6 @@ def import_(
             say(f"{stored.stem}\n")
     except BarbuError as error:
         fail(error)
-
-
-def _whole(path: Path) -> Game:
-    from barbu_tui.store.journal import read_journal, sound, told
-
-    return sound(told(read_journal(path)), path).state.game
-
-
-def _as_far_as_told(path: Path) -> Game:
-    """The game before the first line that is wrong, with a message about that line."""
-    from barbu_tui.store.errors import StoreError
-    from barbu_tui.store.journal import read_journal, sound, told
-
-    story = told(read_journal(path))
-    try:
-        return sound(story, path).state.game
-    except StoreError as error:
-        if story.history is None:
-            raise
-        complain(tr(error.message))
-    return story.history.state.game
-
-
-def _deliver(content: str | bytes, file: str) -> None:
-    """Write into a file, or to stdout. Raises `FileError`."""
-    from barbu_tui.files.writing import write_bytes
-
-    if file not in _ALSO_STANDARD_OUTPUT:
-        write_bytes(file, content.encode() if isinstance(content, str) else content)
-    else:
-        say_file(content)
-
-
-def _keep_off(games: Path, file: str) -> None:
-    """Refuse to write among the journals: an export over one would be the end of a game."""
-    from barbu_tui.files.placed import whole_file
-
-    if Path(os.path.realpath(games)) in Path(os.path.realpath(file)).parents:
-        raise whole_file(file, message("the stored games are in this folder; export to another one"))
 
 
 def _text(games: Sequence[Summary]) -> str:

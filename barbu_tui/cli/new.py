@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
 
+from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
 from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.program import show
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
-from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.message import Message, listed, message
 from barbu_tui.rules.names import TITLE_CELLS, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import MOST_PLAYERS
@@ -63,7 +63,7 @@ def opening_of(wish: Wish, data: Path) -> Opening:
         faults.append(Fault(_too_many(len(wish.names), preset, data)))
     if preset is None or faults:
         raise NotAllowedError(faults)
-    first = _seat(wish.first, wish.names)
+    first = seat_of(wish.first, wish.names)
     if len(wish.names) < preset.players:
         return Opening(
             "new",
@@ -105,24 +105,9 @@ def _faults(wish: Wish) -> list[Fault]:
     found = [why for _, why in names_faults(wish.names[: MOST_PLAYERS * 2])]
     if why := text_fault(wish.title, TITLE_CELLS, message("the title")):
         found.append(why)
-    if wish.first and _seat(wish.first, wish.names) is None:
-        found.append(_not_a_player(wish))
+    if wish.first and seat_of(wish.first, wish.names) is None:
+        found.append(not_a_player(wish.first, wish.names))
     return [Fault(why) for why in found]
-
-
-def _seat(name: str, names: Sequence[str]) -> int | None:
-    wanted = name.casefold()
-    return next((seat for seat, each in enumerate(names) if wanted and each.casefold() == wanted), None)
-
-
-def _not_a_player(wish: Wish) -> Message:
-    if not wish.names:
-        return message("who declares first ({name}) can be said once the players are named", name=quoted(wish.first))
-    return message(
-        "{name}, who is to declare first, is not one of the players: {players}",
-        name=quoted(wish.first),
-        players=listed([quoted(name) for name in wish.names[:MOST_PLAYERS]]),
-    )
 
 
 def _too_many(given: int, preset: Preset, data: Path) -> Message:

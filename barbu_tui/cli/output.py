@@ -7,24 +7,13 @@ import errno
 import io
 import os
 import sys
-import unicodedata
 from collections.abc import Iterable
 from typing import Any, NoReturn, TextIO
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.signs import Signs, signs_for
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import quoted
-from barbu_tui.rules.width import cells
-
-# For a terminal or a file that has only some of our signs; each is one cell wide, so columns stay columns.
-_PLAIN = str.maketrans(
-    "−–─═·•Σ✓✗▸▲→×…♠♥♦♣“”’",
-    '---=-*S=x>^>x.SHDC""\'',
-)
-
-
-# Letters that no accent can be taken off, but a stroke, or half of a ligature.
-_STROKES = dict(zip("øØłŁđĐħĦıßæÆœŒþÞðŧ", "oOlLdDhHisaAoOtTdt", strict=True))
 
 
 def say(result: str | bytes) -> None:
@@ -90,7 +79,7 @@ def _write(stream: TextIO | None, content: str | bytes) -> None:
         if isinstance(content, bytes):
             stream.buffer.write(content)
         else:
-            stream.write(content if _takes(stream, content) else _plain(stream, content))
+            stream.write(content if content.isascii() else _signs_of(stream).shown(content))
         stream.flush()
     except OSError:
         # What is still buffered must not be tried again, and complained about, at exit.
@@ -110,18 +99,10 @@ def _takes(stream: TextIO | None, text: str) -> bool:
     return True
 
 
-def _plain(stream: TextIO, text: str) -> str:
-    """The text with the nearest that a stream takes for every sign and letter that it does not."""
-    encoding = stream.encoding or "utf-8"
-    return "".join(_nearest(c, encoding) for c in text.translate(_PLAIN))
+def _signs_of(stream: TextIO) -> Signs:
+    """The signs that a stream can show: for a terminal as its user has chosen, else those of the encoding."""
+    if not stream.isatty():
+        return Signs(stream.encoding or "utf-8")
+    from barbu_tui.files.settings import chosen_signs
 
-
-def _nearest(character: str, encoding: str) -> str:
-    """A letter without its accent rather than none; each stays one cell wide."""
-    base = unicodedata.normalize("NFKD", _STROKES.get(character, character))[:1]
-    for letter in (character, base, "?"):
-        with contextlib.suppress(UnicodeEncodeError):
-            letter.encode(encoding)
-            break
-    width = cells(character)
-    return letter.ljust(width) if width else ""
+    return signs_for(stream.encoding or "utf-8", os.environ.get("TERM", ""), chosen_signs())

@@ -10,8 +10,10 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
 
-# A spreadsheet takes a cell that begins so for a formula, and other people's names for its text.
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "|", "%")
+# A spreadsheet takes a cell that begins so for a formula, and other people's names for its text; some take the wide
+# signs of East Asia for the narrow ones.
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "|", "%", "＝", "＋", "－", "＠")
+_MARK = "\ufeff"
 
 
 def sheet_csv(game: Game) -> str:
@@ -19,8 +21,17 @@ def sheet_csv(game: Game) -> str:
 
     The column names are English, for programs. Numbers are written with an ASCII minus.
     """
+    return _written(game, ",")
+
+
+def spreadsheet_csv(game: Game, separator: str) -> str:
+    """The same for a spreadsheet: with the mark that tells it of UTF-8, and the separator that its country expects."""
+    return _MARK + _written(game, separator)
+
+
+def _written(game: Game, separator: str) -> str:
     text = io.StringIO()
-    csv.writer(text).writerows(_rows(game))
+    csv.writer(text, delimiter=separator).writerows(_rows(game))
     return text.getvalue()
 
 

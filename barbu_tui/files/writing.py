@@ -6,11 +6,14 @@ import contextlib
 import errno
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 from barbu_tui.files.placed import whole_file
 from barbu_tui.rules.message import Message, message, quoted
 
+_NO_RIGHTS = frozenset({errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.ENOTTY})
+"""What a disk says that cannot change a file's rights. To its owner it says EPERM for no other reason."""
 _FRESH = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC | os.O_NOFOLLOW
 
 
@@ -22,14 +25,14 @@ def write_text(file: str, text: str) -> None:
 def write_bytes(file: str, data: bytes) -> None:
     """Put these bytes, durably, into a file: a new one, or in the place of a regular file that one may write to.
 
-    A symbolic link stays, and what it leads to is written. Raises `FileError`; nothing has changed then.
+    A symbolic link gives way to the file and is never followed: others may have put it there, to lead into a file of
+    ours. Raises `FileError`; nothing has changed then.
     """
     if not file:
         raise whole_file(file, message("a file has a name, and none is given here"))
-    path = Path(os.path.realpath(file))
+    path = Path(file)
     try:
-        mode = _mode_of(file, path)
-        _replace(path, data, mode)
+        _replace(path, data, _mode_of(file, path))
     except (OSError, ValueError) as error:
         raise whole_file(file, _reason(error, path)) from None
 
@@ -44,6 +47,8 @@ def _mode_of(file: str, path: Path) -> int | None:
         raise whole_file(file, message("this is a folder, not a file"))
     if not stat.S_ISREG(mode):
         raise whole_file(file, message("this is not a regular file, and is not written over"))
+    if path.is_symlink():
+        return None
     if not os.access(path, os.W_OK):
         raise whole_file(file, message("you may not write to this file"))
     return stat.S_IMODE(mode)
@@ -55,19 +60,32 @@ def _replace(path: Path, data: bytes, mode: int | None) -> None:
     try:
         with open(descriptor, "wb") as opened:  # noqa: PTH123 - a descriptor, not a path
             if mode is not None:
-                os.fchmod(descriptor, mode)
+                with rights_or_none():
+                    os.fchmod(descriptor, mode)
             opened.write(data)
             opened.flush()
             os.fsync(descriptor)
         fresh.replace(path)
-    except OSError:
+    except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise
 
 
+@contextlib.contextmanager
+def rights_or_none() -> Iterator[None]:
+    """Change a file's rights in this context; where its disk has none, as those of cameras, it is left as it is."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in _NO_RIGHTS:
+            raise
+
+
 def _reason(error: OSError | ValueError, path: Path) -> Message:
     folder = quoted(str(path.parent), 200)
+    if not path.is_absolute() and not os.path.isdir(os.curdir):  # noqa: PTH112 - Path.is_dir may raise
+        return message("the folder that this was started in was removed")
     match error.errno if isinstance(error, OSError) else None:
         case errno.ENOENT | errno.ENOTDIR:
             return message("there is no folder {folder}", folder=folder)

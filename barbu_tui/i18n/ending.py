@@ -8,7 +8,15 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.hands import contract_text
 from barbu_tui.i18n.lists import joined
 from barbu_tui.i18n.standing import leaders
-from barbu_tui.rules.ending import biggest_hand, by_doubles, gained_most, margin
+from barbu_tui.rules.ending import (
+    DoubleResult,
+    biggest_hand,
+    by_doubles,
+    comeback,
+    doubles_by_result,
+    gained_most,
+    margin,
+)
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.sheet import Sheet
 from barbu_tui.rules.table import Table
@@ -51,7 +59,37 @@ def facts(table: Table, sheet: Sheet) -> Iterator[tuple[str, str]]:
                 contract=contract_text(table.preset.by_id[hand.contract], hand.announced),
             ),
         )
+    yield from _doubles(table, sheet)
+    if gap := comeback(sheet, table.preset.winner):
+        yield (
+            tr("largest gap"),
+            tr(
+                "{name} was {points} behind after hand {n}",
+                name=table.names[gap.seat],
+                points=gap.points,
+                n=gap.row.number,
+            ),
+        )
     if seats := gained_most(sheet, table.preset.winner):
         names = joined([table.names[seat] for seat in seats])
         points = signed(by_doubles(sheet)[seats[0]])
         yield tr("most by doubles"), tr("{names} {points}", names=names, points=points)
+
+
+def _doubles(table: Table, sheet: Sheet) -> Iterator[tuple[str, str]]:
+    """The doubles that paid and that cost their doublers most."""
+    results = doubles_by_result(sheet, table.preset.winner)
+    if results and results[0].points > 0:
+        yield tr("best double"), _double_text(table, results[0])
+    if results and results[-1].points < 0:
+        yield tr("worst double"), _double_text(table, results[-1])
+
+
+def _double_text(table: Table, result: DoubleResult) -> str:
+    return tr(
+        "{doubler} of {doubled} {points} in hand {n}",
+        doubler=table.names[result.doubler],
+        doubled=table.names[result.doubled],
+        points=signed(result.points),
+        n=result.row.number,
+    )

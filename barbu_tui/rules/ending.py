@@ -44,6 +44,47 @@ def outside_hands(sheet: Sheet) -> Points:
     return tuple(sum(row.points[seat] for row in sheet.adjustments) for seat in range(len(sheet.totals)))
 
 
+class DoubleResult(NamedTuple):
+    """What became of one double: the difference of the two raw scores, above 0 where the doubler won it."""
+
+    row: Row
+    doubler: int
+    doubled: int
+    points: int
+
+
+def doubles_by_result(sheet: Sheet, winner: str) -> list[DoubleResult]:
+    """Every double of the game by itself, the one that paid its doubler most first."""
+    sign = 1 if winner == "highest" else -1
+    results = [
+        DoubleResult(row, doubler, doubled, sign * (row.score.raw[doubler] - row.score.raw[doubled]))
+        for row in sheet.rows
+        for doubler, doubled in sorted(row.hand.doubles)
+    ]
+    return sorted(results, key=lambda result: -result.points)
+
+
+class Comeback(NamedTuple):
+    """The farthest that a player who is ranked first now was behind, and after which hand."""
+
+    row: Row
+    seat: int
+    points: int
+
+
+def comeback(sheet: Sheet, winner: str) -> Comeback | None:
+    """The largest gap made good; None where whoever is first was never behind."""
+    best = max if winner == "highest" else min
+    gaps = [
+        Comeback(row, seat, abs(best(row.totals) - total))
+        for row in sheet.rows
+        for seat, total in enumerate(row.totals)
+        if sheet.ranks[seat] == 1
+    ]
+    largest = max(gaps, key=lambda gap: gap.points, default=None)
+    return largest if largest and largest.points else None
+
+
 def gained_most(sheet: Sheet, winner: str) -> tuple[int, ...]:
     """The seats that doubles served best; none where no double moved a point."""
     moved = by_doubles(sheet)

@@ -34,7 +34,7 @@ def find_game(text: str, folder: Path, entries: Callable[[], Sequence[Entry]]) -
     stem = text.removesuffix(SUFFIX)
     if any(entry.stem == stem for entry in games):
         return folder / f"{stem}{SUFFIX}"
-    if text.endswith(SUFFIX) and Path(text).exists():
+    if text.endswith(SUFFIX) and os.path.exists(text):  # noqa: PTH110 - Path.exists raises at a name without end
         return _named_file(text)
     begun = [entry for entry in games if entry.stem.startswith(stem)]
     if len(begun) == 1:

@@ -12,24 +12,24 @@ from typing import Any
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.statistics.digest import Digest
-from barbu_tui.store import disk, lock, present
+from barbu_tui.store import disk, present
 from barbu_tui.store.changes import started_data
-from barbu_tui.store.draft import write_drafts
-from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.claiming import claimed
+from barbu_tui.store.errors import StoreError
 from barbu_tui.store.events import Event, decode, encode
 from barbu_tui.store.finding import find_game
 from barbu_tui.store.fold import History, added
 from barbu_tui.store.journal import read_journal, sound, told
 from barbu_tui.store.known_games import KnownGames
 from barbu_tui.store.listing import Entry, Listing
-from barbu_tui.store.putting_away import free_paths, move_away, move_back
+from barbu_tui.store.putting_away import move_away, move_back
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.summary import Summary
-from barbu_tui.store.writer import create_writer
 
 _SLUG = 40
 _ANY_DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
-_RECENT = 100
+RECENT = 100
+"""Among how many of the latest games the one to go on with is looked for."""
 
 
 class Library:
@@ -95,26 +95,12 @@ class Library:
             history = added(history, event)
         assert history is not None  # a game has at least its start
         disk.make_folder(self.games, disk.modes_of(self.folder))
-        for path in free_paths(self.games, f"{_day(game)}-{slug(game.title)}"):
-            try:
-                held = lock.take(path)
-            except LockHeld:
-                continue
-            try:
-                write_drafts(path, {})
-                writer = create_writer(path, events, disk.modes_of(self.games).file)
-            except FileExistsError:
-                held.release()
-                continue
-            except StoreError:
-                held.release()
-                raise
-            return OpenGame(writer, held, history, events)
-        raise AssertionError("there is always a next number")
+        writer, held = claimed(self.games, f"{_day(game)}-{slug(game.title)}", events)
+        return OpenGame(writer, held, history, events)
 
     def latest_unfinished(self) -> Entry | None:
         """The game to go on with: the latest that is not over or archived, among the last hundred."""
-        for entry in self.entries()[:_RECENT]:
+        for entry in self.entries()[:RECENT]:
             if entry.archived:
                 continue
             summary = self.summary(entry)

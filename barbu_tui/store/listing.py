@@ -11,7 +11,7 @@ from typing import NamedTuple
 from barbu_tui.rules.message import is_printable
 from barbu_tui.store import present
 from barbu_tui.store.draft import last_typed
-from barbu_tui.store.errors import failure
+from barbu_tui.store.errors import folder_failure
 from barbu_tui.store.last_event import last_played
 
 SUFFIX = ".jsonl"
@@ -61,11 +61,11 @@ class Listing:
         except FileNotFoundError:
             return []
         except OSError as error:
-            raise failure(error, self.folder) from None
+            raise folder_failure(error, self.folder) from None
         try:
             games, beside = self._look(folder)
         except OSError as error:
-            raise failure(error, self.folder) from None
+            raise folder_failure(error, self.folder) from None
         finally:
             os.close(folder)
         self._known = dict(games)

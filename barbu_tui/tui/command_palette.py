@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 from textual import events
 from textual.app import App, SystemCommand
 from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.screen import Screen
 
 from barbu_tui.i18n import tr
 from barbu_tui.tui.command_search import ITS_KEY, OTHER_NAMES, fit, fits_to_leave
 from barbu_tui.tui.commands import EVERYWHERE, HOW_TO_LEAVE, PALETTE, QUIT, Command
-from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.base import PaperScreen, forget_pictures
 
 _NOT_OFFERED = {PALETTE.id, HOW_TO_LEAVE.id, "games.quit", "games.back"}
 """What the palette is itself, and other ways to leave than the one that it offers."""
@@ -47,6 +47,17 @@ class Palette(CommandPalette):
 
     def __init__(self) -> None:
         super().__init__([Commands], id="--command-palette")
+
+    def on_screen_suspend(self) -> None:
+        """Leave nothing behind."""
+        forget_pictures(self)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Move in the list only once it is there: the library's fails while it has entries but no room yet."""
+        if action == "command_list":
+            lists = self.query(CommandList)
+            return bool(lists) and bool(lists.first().scrollable_content_region)
+        return super().check_action(action, parameters)
 
     def dismiss(self, result: object = None) -> AwaitComplete:
         """Close, unless that is being done already."""

@@ -36,9 +36,16 @@ QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; asks firs
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
 LANGUAGE = Command("app.next-language", "f12", "F12", "", "next language: English, Spanish, German, French")
 HOW_TO_LEAVE = Command("app.how-to-leave", "ctrl+c,ctrl+d", "Ctrl+C", "", "say how to leave; drop a question")
+SIGNS = Command(
+    "app.next-signs",
+    "f11",
+    "F11",
+    "",
+    "plain signs, for a terminal that lacks the others or shows them too wide; or all",
+)
 PALETTE = Command("app.command-palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
 SUSPEND = Command("app.suspend-process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
-EVERYWHERE = (HELP, PALETTE, THEME, LANGUAGE, SUSPEND, HOW_TO_LEAVE, QUIT)
+EVERYWHERE = (HELP, PALETTE, THEME, SIGNS, LANGUAGE, SUSPEND, HOW_TO_LEAVE, QUIT)
 
 GAMES = (
     Command("games.open", "enter", "Enter", "open", "open the game"),
@@ -47,6 +54,8 @@ GAMES = (
     Command("games.filter", "slash", "/", "filter", "show only games with these words in title, names or preset"),
     Command("games.quit", "q", "q", "quit", "leave the program"),
     Command("games.watch", "w", "w", "watch", "follow the game without scoring it"),
+    Command("games.share", "ctrl+s", "Ctrl+S", "share", "share: sheet to print, workbook, phone page, record or CSV"),
+    Command("games.statistics", "s", "s", "statistics", "who wins, who is better than the table, by which doubles"),
     Command("games.rematch", "r", "r", "rematch", "the same players again, after a finished game"),
     Command("games.next-tab", "tab", "Tab", "", "the games, the archive, the trash, in turn"),
     Command("games.sort", "o", "o", "", "another order: last played, date, title"),
@@ -68,6 +77,23 @@ GAMES_FILTER = (
     Command("filter.keep", "", "Enter", "keep the filter", "back to the list, filtered"),
     Command("filter.drop", "", "Esc", "drop it", "drop the filter"),
     Command("filter.move", "", "↑ ↓", "move", "move in the list while typing"),
+)
+
+STATISTICS = (
+    Command("statistics.open", "enter", "Enter", "open", "the player's page: contracts, doubles, rivals"),
+    Command("statistics.preset", "p", "p", "preset", "only the games of one preset, the next, all"),
+    Command("statistics.period", "s", "s", "since when", "all games, this year's, the last ten"),
+    Command("statistics.with", "w", "w", "with", "only games with the marked player, or all again"),
+    Command("statistics.order", "o", "o", "order", "another order of the players"),
+    Command("statistics.find", "slash", "/", "find", "go to a player by name"),
+    Command("statistics.merge", "m", "m", "same person", "the marked player is another one as well (asked first)"),
+    Command("statistics.up", "up,k", "↑", "", "the player above"),
+    Command("statistics.down", "down,j", "↓", "", "the player below"),
+    Command("statistics.page-up", "pageup", "PgUp", "", "a page up"),
+    Command("statistics.page-down", "pagedown", "PgDn", "", "a page down"),
+    Command("statistics.first", "home", "Home", "", "the first player"),
+    Command("statistics.last", "end", "End", "", "the last player"),
+    Command("statistics.back", "escape", "Esc", "back", "back"),
 )
 
 NEW_GAME = (
@@ -104,10 +130,12 @@ GAME = (
     Command("game.bar", "colon", ":", "one line", "type the next hand as one line"),
     Command("game.redo", "U", "U", "redo", "redo what was undone"),
     Command("game.standing", "f5", "F5", "standing", "points, biggest hand, doubles still owed; at the end who won"),
+    Command("game.outlook", "f6", "F6", "outlook", "who can still win, one way for each, and why another is out"),
     Command("game.graph", "g", "g", "graph", "the totals over the hands, drawn"),
     Command("game.hide-totals", "v", "v", "hide totals", "hide totals and previews on this terminal, or show them"),
     Command("game.remove", "delete", "Del", "", "remove this hand (asked first)"),
     Command("game.end", "x", "x", "", "end the game early, ranks as they stand (asked first)"),
+    Command("game.statistics", "f7", "F7", "", "the statistics of this game's players"),
     Command("game.rename", "f2", "F2", "", "rename a player"),
     Command("game.note", "f8", "F8", "", "note something on this hand, or take the note away"),
     Command("game.give-points", "plus", "+", "", "points to a player outside the hands: a bonus"),
@@ -115,6 +143,7 @@ GAME = (
     Command("game.seats", "f6", "F6", "", "put the players in other seats, after a look at what that changes"),
     Command("game.rules", "f3", "F3", "", "how this game is played and scored"),
     Command("game.other-rules", "f4", "F4", "", "give this game other rules, after a look at what they change"),
+    Command("game.share", "ctrl+s", "Ctrl+S", "", "share: sheet to print, workbook, phone page, record or CSV"),
     Command("game.up", "up", "↑", "", "the hand above"),
     Command("game.down", "down", "↓", "", "the hand below"),
     Command("game.page-up", "pageup", "PgUp", "", "a page up"),
@@ -124,7 +153,22 @@ GAME = (
     Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
 )
 
-_LOOKING = {"open", "standing", "graph", "hide_totals", "rules", "up", "down", "page_up", "page_down", "first", "last"}
+_LOOKING = {
+    "open",
+    "standing",
+    "graph",
+    "hide_totals",
+    "rules",
+    "share",
+    "up",
+    "down",
+    "page_up",
+    "page_down",
+    "first",
+    "last",
+    "outlook",
+    "statistics",
+}
 WATCH = (
     *(command for command in GAME if command.action in _LOOKING),
     Command("watch.take-over", "t", "t", "", "score the game yourself, once its scorer has left it"),

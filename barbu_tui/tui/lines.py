@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from barbu_tui.i18n.columns import fit_left
+from barbu_tui.i18n.columns import wrapped
 from barbu_tui.rules.width import cells
 
 
@@ -52,20 +52,25 @@ def side_by_side(pieces: Iterable[Line], width: int, indent: int = 0) -> list[Li
 def folded(line: Line, width: int) -> list[Line]:
     """A line on as many lines as it needs, broken between words; the further ones begin a cell from the edge.
 
+    A word that is longer than a line, a file's path say, goes on in the next one.
+
     >>> plain(folded((Span(" the disk"), Span("is full", "error")), 10)).splitlines()
     [' the disk', ' is full']
+    >>> plain(folded((Span(" it is in /home/anne/friday"),), 10)).splitlines()
+    [' it is in', ' /home/ann', ' e/friday']
     """
     if width_of(line) <= width:
         return [line]
     lines: list[list[Span]] = [[]]
     used = 0
     for word, role, target in (Span(word, *span[1:]) for span in line for word in span.text.split()):
-        size = cells(word)
-        if used and used + 1 + size > width:
-            lines.append([])
-            used = 0
-        lines[-1].append(Span(" " + fit_left(word, min(size, width - 1)), role, target))
-        used += 1 + size
+        for part in wrapped(word, width - 1):
+            size = cells(part)
+            if used and used + 1 + size > width:
+                lines.append([])
+                used = 0
+            lines[-1].append(Span(" " + part, role, target))
+            used += 1 + size
     return [tuple(spans) for spans in lines]
 
 

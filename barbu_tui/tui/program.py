@@ -26,6 +26,8 @@ class Program(Protocol):
     """What was typed into the form for a new game that was left without starting one."""
     totals_hidden: bool
     """Whether totals and previews are hidden on this terminal."""
+    shared_into: Path | None
+    """The folder of the file that a game was shared in last; None before the first."""
 
     @property
     def library(self) -> Library:

@@ -47,6 +47,12 @@ def test_commands_and_their_options_are_offered_each_where_it_may_stand(folder: 
     assert "--continue" in offered(folder, "--")
 
 
+def test_formats_and_papers_are_offered_where_they_may_stand(folder: Path) -> None:
+    assert {"record", "csv", "paper", "pdf", "page"} <= set(offered(folder, "export", "x", "--to", ""))
+    assert offered(folder, "blank", "--to", "p") == ["paper", "pdf"]
+    assert offered(folder, "blank", "--paper", "") == ["a4", "letter"]
+
+
 def test_games_go_by_their_name_and_by_the_title_in_it_the_latest_first(folder: Path) -> None:
     both = ["2026-11-28-saturday", "2026-11-27-friday"]
     assert offered(folder, "watch", "") == both

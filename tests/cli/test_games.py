@@ -191,12 +191,31 @@ def test_an_export_takes_the_place_of_a_file_and_keeps_its_rights(data: Path, ba
     file = tmp_path / "mine.toml"
     file.write_text("old")
     file.chmod(0o640)
-    link = tmp_path / "link.toml"
-    link.symlink_to(file)
-    assert barbu("export", "2026", "-o", str(link)).status == 0
+    assert barbu("export", "2026", "-o", str(file)).status == 0
     assert QUEENS in file.read_text()
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "link.toml", "mine.toml"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "mine.toml"]
+
+
+def test_an_export_never_goes_through_a_link_that_somebody_has_put_there(
+    data: Path, barbu: Barbu, tmp_path: Path
+) -> None:
+    stored(data, four(QUEENS))
+    victim, link, device = tmp_path / "victim", tmp_path / "link.toml", tmp_path / "device.toml"
+    victim.write_text("precious")
+    link.symlink_to(victim)
+    device.symlink_to("/dev/null")
+    assert barbu("export", "2026", "-o", str(link)).status == 0
+    assert victim.read_text() == "precious"
+    assert not link.is_symlink()
+    assert QUEENS in link.read_text()
+    refused = barbu("export", "2026", "-o", str(device))
+    assert refused == (1, "", f"{device}:1:1: this is not a regular file, and is not written over\n")
+    assert device.is_symlink()
+    link.unlink()
+    link.symlink_to(tmp_path / "nowhere")
+    assert barbu("export", "2026", "-o", str(link)).status == 0
+    assert not (tmp_path / "nowhere").exists()
 
 
 def test_an_export_goes_nowhere_but_into_a_plain_file_outside_the_store(

@@ -6,19 +6,24 @@ import csv
 import io
 from pathlib import Path
 
-from barbu_tui.export.sheet_csv import sheet_csv
+from barbu_tui.export.sheet_csv import sheet_csv, spreadsheet_csv
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.game import Game, read_hands
+from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import table_of
 
 
-def sheet(*names: str) -> list[list[str]]:
+def game(*names: str) -> Game:
     table = table_of(preset_of_id("tournament", Path("/nonexistent")), names)
     key = table.keys
     hands, faults = read_hands(table, [f"{key[0]}: queens = 1 0 1 2"])
     assert not faults
-    return list(csv.reader(io.StringIO(sheet_csv(Game(table, "Friday", None, hands)), newline="")))
+    return Game(table, "Friday", None, hands)
+
+
+def sheet(*names: str) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(sheet_csv(game(*names)), newline="")))
 
 
 def test_a_hand_is_a_row_with_numbers_that_a_spreadsheet_adds() -> None:
@@ -53,3 +58,30 @@ def test_notes_and_points_outside_the_hands_are_in_their_rows_and_columns_add_up
     assert bonus[10:] == ["-6", "-40", "-1", "-12", ""]
     for column in range(5, 10):
         assert sum(int(row[column]) for row in rows[1:4]) == int(rows[4][column])
+
+
+def test_for_a_spreadsheet_it_has_the_mark_and_the_separator_of_the_country() -> None:
+    text = spreadsheet_csv(game("Anne", "B;th", "Zoë", "=1+1"), ";")
+    assert text.startswith("\ufeffhand;declarer;contract")
+    rows = list(csv.reader(io.StringIO(text[1:], newline=""), delimiter=";"))
+    assert rows[0][5:9] == ["Anne", "B;th", "Zoë", "'=1+1"]
+    assert rows[1:] == sheet("Anne", "B;th", "Zoë", "=1+1")[1:]
+
+
+def test_for_programs_it_has_neither() -> None:
+    assert sheet_csv(game("Anne", "Beth", "Cath", "Diana")).startswith("hand,declarer,contract")
+
+
+def test_signs_that_some_spreadsheets_take_for_formulas_are_text_as_well() -> None:
+    assert sheet("＝1＋1", "＠cmd", "|calc", "%x")[0][5:9] == ["'＝1＋1", "'＠cmd", "'|calc", "'%x"]
+
+
+def test_a_contract_that_is_called_like_a_formula_is_text() -> None:
+    preset = preset_from_data(
+        {"schema": 1, "name": "x", "players": 4, "contracts": [{"id": "-1", "name": "x", "key": "0", "tricks": 1}]}
+    )
+    table = table_of(preset, ("Anne", "Beth", "Cath", "Diana"))
+    hands, faults = read_hands(table, ["a: -1 = 13 0 0 0"])
+    assert not faults
+    rows = list(csv.reader(io.StringIO(sheet_csv(Game(table, "", None, hands)), newline="")))
+    assert rows[1][2] == "'-1"

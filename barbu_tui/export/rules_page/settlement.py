@@ -28,6 +28,21 @@ def settlement(preset: Preset) -> tuple[Section, ...]:
     return (_paying(preset), _worked_out(preset, shown))
 
 
+def paying_in_short(preset: Preset) -> Section:
+    """How doubles are paid, for those who have done it before."""
+    points = (
+        tr(
+            "Every two players settle by themselves: the difference of their raw scores (what the contract itself gave "
+            "each), once if one doubled the other, twice if both did."
+        ),
+        tr("Whoever scored better gets it from the other.")
+        if preset.winner == "highest"
+        else tr("The higher score goes up by it, the lower goes down."),
+        tr("Doubles move points and make none: each hand adds up to its contract’s sum."),
+    )
+    return Section(tr("Paying the doubles"), (Bullets(points),))
+
+
 def _paying(preset: Preset) -> Section:
     points = [
         tr(

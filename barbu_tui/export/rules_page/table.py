@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from barbu_tui.export.rules_page.kinds import trick_contracts
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
 from barbu_tui.i18n import tr
@@ -72,24 +74,31 @@ _LEAD: dict[tuple[str, str], Message] = {
 
 def turns(preset: Preset) -> Section:
     """Who declares, chooses, deals, cuts and leads."""
-    schedule = preset.schedule
     intro = tr(
         "Every player declares the one contract once: {hands} hands in all.",
         "Every player declares each of the {n} contracts once: {hands} hands in all.",
         n=len(preset.contracts),
         hands=preset.hands,
     )
-    points = [
-        tr("Who declares first is drawn by cutting cards, the highest card declaring, or agreed upon."),
-        tr(_ROTATION[schedule.rotation]),
-        _choice(preset),
-        tr(_DEALER[schedule.dealer]),
-    ]
+    first = tr("Who declares first is drawn by cutting cards, the highest card declaring, or agreed upon.")
+    points = (first, *declaring(preset), *dealing(preset))
+    return Section(tr("Whose turn it is"), (Paragraph(intro), Bullets(points)))
+
+
+def declaring(preset: Preset) -> Iterator[str]:
+    """How the declaration goes round, and which contract it may be."""
+    yield tr(_ROTATION[preset.schedule.rotation])
+    yield _choice(preset)
+
+
+def dealing(preset: Preset) -> Iterator[str]:
+    """Who deals, cuts and leads."""
+    schedule = preset.schedule
+    yield tr(_DEALER[schedule.dealer])
     if trick_contracts(preset):
-        points.append(tr(_LEAD[schedule.lead, schedule.dealer]))
+        yield tr(_LEAD[schedule.lead, schedule.dealer])
     if layout := preset.laid_out:
-        points.append(tr("In {contracts} the declarer always begins.", contracts=joined_contracts(preset, layout)))
-    return Section(tr("Whose turn it is"), (Paragraph(intro), Bullets(tuple(points))))
+        yield tr("In {contracts} the declarer always begins.", contracts=joined_contracts(preset, layout))
 
 
 def _choice(preset: Preset) -> str:

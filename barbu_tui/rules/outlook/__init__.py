@@ -109,10 +109,10 @@ class Outlook:
     standings: tuple[Standing, ...]
     endless: tuple[str, ...] = ()
 
-    @property
-    def decided(self) -> bool:
-        """Whether something is certain already: that somebody is out, or cannot be passed."""
-        return any(standing.state in {State.WON, State.SAFE, State.OUT} for standing in self.standings)
+
+def anything_decided(table: Table, hands: Sequence[Played], totals: Points) -> bool:
+    """Whether something is certain already: that a player is out, or cannot be passed. Quick: no way is looked for."""
+    return _Position(table, hands, totals).anything_decided()
 
 
 def outlook(table: Table, hands: Sequence[Played], totals: Points) -> Outlook:
@@ -164,6 +164,10 @@ class _Position:
     def outlook(self) -> Outlook:
         return Outlook(self.left, tuple(map(self._standing, self.seats)), self.endless)
 
+    def anything_decided(self) -> bool:
+        """Whether a player is proven out, or proven first."""
+        return any(self._proven_first(seat) or self._proof(seat) for seat in self.seats)
+
     def most(self, seat: int, rivals: Sequence[int]) -> float:
         """The most that the hands left let a seat gain on some others together."""
         if self.endless:
@@ -186,15 +190,23 @@ class _Position:
             ]
         return self.by_declarer[rivals]
 
-    def _standing(self, seat: int) -> Standing:
-        others = sorted((other for other in self.seats if other != seat), key=lambda other: -self.totals[other])
-        lead = self.totals[seat] - self.totals[others[0]]
+    def _others(self, seat: int) -> list[int]:
+        """The other seats, the best first."""
+        return sorted([other for other in self.seats if other != seat], key=lambda other: -self.totals[other])
+
+    def _rivals(self, seat: int) -> tuple[Rival, ...]:
+        """The players ahead, the farthest first; of who leads the next one."""
+        others = self._others(seat)
         ahead = [other for other in others if self.totals[other] > self.totals[seat]]
-        rivals = tuple([self._rival(seat, other) for other in ahead or others[:1]])
-        state = self._proven_first(seat, others) if lead >= 0 else None
+        return tuple([self._rival(seat, other) for other in ahead or others[:1]])
+
+    def _standing(self, seat: int) -> Standing:
+        rivals = self._rivals(seat)
+        lead = -rivals[0].ahead
+        state = self._proven_first(seat)
         if state:
             return Standing(seat, state, lead, rivals)
-        proof = self._proof(seat, others, rivals) if lead < 0 else None
+        proof = self._proof(seat)
         if proof:
             return Standing(seat, State.OUT, lead, rivals, proof=proof)
         if len(self.left) == 1:
@@ -202,23 +214,30 @@ class _Position:
                 hand = self._last_hand(seat)
                 state = State.CAN if hand else State.OUT
                 return Standing(seat, state, lead, rivals, (hand,) if hand else (), tried=True)
-        return self._by_a_way(seat, others, Standing(seat, State.OPEN, lead, rivals))
+        return self._by_a_way(seat, Standing(seat, State.OPEN, lead, rivals))
 
     def _rival(self, seat: int, other: int) -> Rival:
         return Rival(other, self.totals[other] - self.totals[seat], self.undoubled, self.most(seat, (other,)))
 
-    def _proven_first(self, seat: int, others: Sequence[int]) -> State | None:
-        spare = min([self.totals[seat] - self.totals[other] - self.most(other, (seat,)) for other in others])
+    def _proven_first(self, seat: int) -> State | None:
+        leads = [self.totals[seat] - self.totals[other] for other in self.seats]
+        if min(leads) < 0:
+            return None
+        spare = min([leads[other] - self.most(other, (seat,)) for other in self.seats if other != seat])
         return State.WON if spare > 0 else State.SAFE if spare == 0 else None
 
-    def _proof(self, seat: int, others: Sequence[int], ahead: Sequence[Rival]) -> Proof | None:
+    def _proof(self, seat: int) -> Proof | None:
         """The simplest proof that a seat is out: the fewest rivals, and of those the most that is wanting."""
-        best = max(ahead, key=lambda rival: rival.ahead - rival.most)
+        rivals = self._rivals(seat)
+        if rivals[0].ahead <= 0:
+            return None
+        best = max(rivals, key=lambda rival: rival.ahead - rival.most)
         if best.ahead > best.most:
             return Proof((Behind(best.seat, best.ahead),), best.most)
+        others = self._others(seat)
         together = len(self.left) <= TOGETHER_FROM * len(self.seats)
         for size in range(2, len(others) + 1 if together else 2):
-            proofs = [self._lacking(seat, rivals) for rivals in combinations(others, size)]
+            proofs = [self._lacking(seat, some) for some in combinations(others, size)]
             proof = max(proofs, key=lambda proof: proof.lacks - proof.holds)
             if proof.lacks > proof.holds:
                 return proof
@@ -228,10 +247,10 @@ class _Position:
         own = self.totals[seat]
         return Proof(tuple([Behind(rival, self.totals[rival] - own) for rival in rivals]), self.most(seat, rivals))
 
-    def _weighted_proof(self, seat: int, others: Sequence[int]) -> Proof | None:
+    def _weighted_proof(self, seat: int) -> Proof | None:
         """A proof in which what is lacking on one rival counts more often than on the rest."""
         own, limits = self.totals[seat], self.known.limits
-        for times in islice(_counts(others), _MOST_COUNTS):
+        for times in islice(_counts(self._others(seat)), _MOST_COUNTS):
             weights = tuple([sum(times.values()) if s == seat else -times.get(s, 0) for s in self.seats])
             holds = sum([limits.highest(contract, declarer, weights) for declarer, contract in self.left])
             proof = Proof(tuple([Behind(s, self.totals[s] - own, n) for s, n in times.items()]), holds)
@@ -239,14 +258,14 @@ class _Position:
                 return proof
         return None
 
-    def _by_a_way(self, seat: int, others: Sequence[int], unknown: Standing) -> Standing:
+    def _by_a_way(self, seat: int, unknown: Standing) -> Standing:
         """The standing of a seat by what a search for a way brings."""
         leads, moves = self._leads(seat), self.known.moves
         chosen = good_moves(moves, self.left, seat, leads)
         spare = min(leads_after(leads, chosen)) if chosen else -1
         way = tuple([move.hand for move in chosen]) if spare >= 0 else ()
         if chosen and spare <= 0 and len(self.left) <= _LOOKED_INTO:
-            proof = self._weighted_proof(seat, others) if spare < 0 else None
+            proof = self._weighted_proof(seat) if spare < 0 else None
             if proof:
                 return unknown._replace(state=State.OUT, proof=proof)
             way = fitted(moves, self.known.last_hands, self.left, seat, leads, chosen) or way

@@ -35,9 +35,8 @@ class Digest(NamedTuple):
 
     `date` is the game's own (empty where it has none), `began` the day of its first event, `last` the time of its
     last, all in ISO form. `preset` is an id, or a name where there is none; `unit` what a hand of it moves (see
-    `digesting.unit_of`).
+    `digesting.unit_of`). `contracts` are ids, `contract_names` what the preset itself calls them, if anything.
 
-    `contracts` are ids, `contract_names` what the preset itself calls them, if anything.
     `seats`: for each the `FIELDS`, then for each of `contracts` the `CONTRACT_FIELDS`. `pairs`, by seats: hands with a
     bet, and the points that the first took from the second. By seat: `best` and `worst`, the largest and smallest net
     points of a hand, and `gaps`, the farthest behind the leader after one, each with the hand's number (0: none).

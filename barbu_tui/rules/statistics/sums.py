@@ -33,7 +33,7 @@ _Cell: TypeAlias = tuple[float, Sequence[int], Sequence[int]]
 
 def statistics_of(games: Sequence[PlayedGame], people: People) -> Statistics:
     """The figures of these games, in the order in which they were played."""
-    sums = _Sums(games, people)
+    sums = Sums(games, people)
     for game in games:
         sums.add(game)
     return sums.statistics()
@@ -54,8 +54,11 @@ class _Person:
     comeback: Extreme | None = None
 
 
-class _Sums:
-    """The digests added up, game by game."""
+class Sums:
+    """The digests of some games added up, game by game, in the order in which they were played.
+
+    `games` are all that will be added: whether their points are the same points must be known before.
+    """
 
     def __init__(self, games: Sequence[PlayedGame], people: People) -> None:
         self.games = games

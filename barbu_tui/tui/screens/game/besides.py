@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from barbu_tui.i18n import error_text, tr
+from barbu_tui.rules.besides import NOTE_CELLS
 from barbu_tui.rules.checks import MOST
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.figures import signed
+from barbu_tui.rules.names import most_characters
 from barbu_tui.rules.numbers import read_number
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.seats import SeatsScreen
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from barbu_tui.rules.message import Message
     from barbu_tui.store.scorer import OpenGame
     from barbu_tui.tui.screens.game.state import GridState
+
+_MOST_OF_A_NUMBER = 40
 
 
 class Grid(Protocol):
@@ -33,7 +37,7 @@ class Grid(Protocol):
     @property
     def game(self) -> Game: ...
     def say(self, what: Message | str, role: str = "good") -> None: ...
-    def ask(self, prompt: str, value: str, then: Callable[[str], object]) -> None: ...
+    def ask(self, prompt: str, value: str, then: Callable[[str], object], *, most: int) -> None: ...
     def ask_key(self, question: Line, then: Callable[[str], object]) -> None: ...
     def change(self, act: Callable[[], object], done: str) -> None: ...
     def tried(self, act: Callable[[], object], done: str) -> str | None: ...
@@ -51,7 +55,7 @@ def ask_note(grid: Grid) -> None:
         done = tr("noted on hand {n}", n=number) if text.strip() else tr("hand {n} has no note", n=number)
         return grid.tried(lambda: grid.scored.note(number, text), done)
 
-    grid.ask(tr("a note on hand {n}; empty for none", n=number), before, take)
+    grid.ask(tr("a note on hand {n}; empty for none", n=number), before, take, most=most_characters(NOTE_CELLS))
 
 
 def ask_points(grid: Grid, *, lost: bool) -> None:
@@ -83,7 +87,8 @@ def _ask_how_many(grid: Grid, seat: int, *, lost: bool) -> None:
         return None
 
     losing = tr("how many points does {name} lose?", name=name)
-    grid.ask(losing if lost else tr("how many points does {name} get?", name=name), "", take)
+    gaining = tr("how many points does {name} get?", name=name)
+    grid.ask(losing if lost else gaining, "", take, most=_MOST_OF_A_NUMBER)
 
 
 def _ask_why(grid: Grid, seat: int, points: int) -> None:
@@ -93,7 +98,8 @@ def _ask_why(grid: Grid, seat: int, points: int) -> None:
         done = tr("{name} {points} outside the hands; u undoes it", name=name, points=signed(points))
         return grid.tried(lambda: grid.scored.adjust(seat, points, text), done)
 
-    grid.ask(tr("{name} {points}: why? It may be left out.", name=name, points=signed(points)), "", take)
+    prompt = tr("{name} {points}: why? It may be left out.", name=name, points=signed(points))
+    grid.ask(prompt, "", take, most=most_characters(NOTE_CELLS))
 
 
 def ask_seats(grid: Grid) -> None:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, NotAllowedError
+from barbu_tui.rules.names import NAME_CELLS, most_characters
 from barbu_tui.rules.preset import Preset
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.screens.game.besides import ask_note, ask_points, ask_seats
 from barbu_tui.tui.screens.game.looking import GridScreen
-from barbu_tui.tui.screens.game.trouble import offered_to_restore
+from barbu_tui.tui.screens.game.trouble import offered_to_keep
 
 
 class ChangingScreen(GridScreen):
@@ -96,18 +97,21 @@ class ChangingScreen(GridScreen):
 
     def action_other_rules(self) -> None:
         """Other rules for this game, after a look at what they change."""
-        from barbu_tui.files.preset_list import list_presets
+        from barbu_tui.files.preset_list import sound_presets
         from barbu_tui.tui.screens.other_rules import OtherRulesScreen
 
         seats = len(self.game.table.names)
-        known = [entry.preset for entry in list_presets(self.program.library.folder)]
-        fitting = [preset for preset in known if preset is not None and preset.players == seats]
+        known, faults = sound_presets(self.program.library.folder)
+        fitting = [preset for preset in known if preset.players == seats]
 
         def take(preset: Preset) -> None:
             done = tr("the game has the rules of {preset} now", preset=preset.name)
             self.change(lambda: self.scored.set_rules(preset), done)
 
-        self.app.push_screen(OtherRulesScreen(self.game, fitting, take))
+        screen = OtherRulesScreen(self.game, fitting, take)
+        if faults:
+            screen.said = (Span(" "), Span(tr(faults[0].message), "error"))
+        self.app.push_screen(screen)
 
     def action_rename(self) -> None:
         """Another name for a player: whom, then the name."""
@@ -124,14 +128,14 @@ class ChangingScreen(GridScreen):
         def take(new: str) -> str | None:
             return self.tried(lambda: self.scored.rename(seat, new), tr("renamed"))
 
-        self.ask(tr("the new name of {name}", name=name), name, take)
+        self.ask(tr("the new name of {name}", name=name), name, take, most=most_characters(NAME_CELLS))
 
     def change(self, act: Callable[[], object], done: str) -> None:
         """Make a change; what is wrong with it is said, and nothing else happens."""
         try:
             act()
         except BarbuError as error:
-            if not offered_to_restore(self.scored, self, lambda: self.change(act, done)):
+            if not offered_to_keep(error, self.scored, self, lambda: self.change(act, done), self.say):
                 self.say(error_text(error), "error")
             return
         self.take_stored()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from barbu_tui.export.outlook_text import to_win
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms
@@ -14,6 +15,7 @@ from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.figures import SUM, check_mark, signed
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.obligations import obligation
+from barbu_tui.rules.outlook import State
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import AdjustmentRow
 from barbu_tui.rules.table import Table
@@ -24,7 +26,10 @@ from barbu_tui.tui.screens.game.hand_row import adjustment_row, explanation, han
 from barbu_tui.tui.screens.game.layout import CHECK, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
 
+_CHANCE_ROLES = {State.OUT: "dim", State.WON: "leader", State.SAFE: "leader"}
 _LEAST_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 12, 2
+# The line of the players' names, and one at least of what is left.
+_NAMES_AND_LEFT = 2
 
 
 def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
@@ -32,11 +37,15 @@ def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
     layout = layout_for(state.game.table, width, *state.widths)
     head, body = heading(state, width), body_lines(state, layout)
     bottom = [totals_row(state, layout), *obligation_row(state, layout)]
+    chances = outlook_row(state, layout)
+    if height - len(head) - len(bottom) - _LEAST_HANDS > _NAMES_AND_LEFT:
+        bottom[1:1] = chances
     room = height - len(head) - len(bottom)
     bottom += first_lines(left_lines(state, width, room - 1 - len(body)), max(1, room - _LEAST_HANDS))
-    if height - len(head) - 1 - len(bottom) >= 14:
+    if height - len(head) - 1 - len(bottom) + len(chances) >= 14:
         head.append(())
-        bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
+        if not chances:
+            bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
     top = [*head, column_names(state, layout)]
     rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
     lines = [*top, *(line for _, line in rows), *bottom]
@@ -170,6 +179,18 @@ def totals_row(state: GridState, layout: Layout) -> Line:
         totals.append(Span(fit_right(total_text(sheet, seat), layout.player), "leader" if leads else "strong"))
     check = check_mark(sheet.totals, sheet.expected) if sheet.rows else ""
     return (label, *totals, Span(fit_right(signed(sum(sheet.totals)), layout.total) + fit_right(check, CHECK), "dim"))
+
+
+def outlook_row(state: GridState, layout: Layout) -> list[Line]:
+    """What each player needs to win, near the end or once something is certain; nothing before and after that."""
+    if not state.tells_chances or state.outlook is None:
+        return []
+    label = Span(fit_left(" " * layout.number + tr("to win"), layout.lead), "dim")
+    chances = tuple(
+        Span(fit_right(to_win(standing), layout.player), _CHANCE_ROLES.get(standing.state, ""))
+        for standing in state.outlook.standings
+    )
+    return [(label, *chances)]
 
 
 def obligation_row(state: GridState, layout: Layout) -> list[Line]:

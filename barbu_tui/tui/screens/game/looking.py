@@ -121,6 +121,17 @@ class GridScreen(MovingScreen):
 
         return StandingScreen(lambda: self.state, self.action_hide_totals, self.rematch)
 
+    def action_outlook(self) -> None:
+        """Who can still win, and how."""
+        from barbu_tui.tui.screens.game.outlook import OutlookScreen
+
+        if self.state.totals_hidden:
+            self.say(tr("totals are hidden; v shows them"), "warn")
+        elif self.state.over:
+            self.say(tr("the game is finished: nothing is open any more"), "warn")
+        else:
+            self.app.push_screen(OutlookScreen(lambda: self.state))
+
     def action_graph(self) -> None:
         """The totals, drawn."""
         from barbu_tui.tui.screens.chart import ChartScreen
@@ -136,11 +147,28 @@ class GridScreen(MovingScreen):
         self.state = replace(self.state, totals_hidden=self.program.totals_hidden)
         self.draw()
 
+    def action_statistics(self) -> None:
+        """The statistics of those who play here."""
+        from barbu_tui.tui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen(self.game.table.names))
+
     def action_rules(self) -> None:
         """How this game is played and scored."""
         from barbu_tui.tui.screens.rules import rules_screen
 
         self.app.push_screen(rules_screen(self.state.game.table.preset))
+
+    @property
+    def stem(self) -> str:
+        """What the game's own file is called."""
+        raise NotImplementedError
+
+    def action_share(self) -> None:
+        """Write the game into a file, for a printer, a spreadsheet, a phone or another program."""
+        from barbu_tui.tui.sharing import share
+
+        share(self, self.stem, lambda: self.game)
 
     def action_back(self) -> None:
         """Back to the games."""

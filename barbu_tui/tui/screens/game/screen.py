@@ -22,7 +22,7 @@ from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.changing import ChangingScreen
 from barbu_tui.tui.screens.game.looking import contract_keys
 from barbu_tui.tui.screens.game.recording import record
-from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
+from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_keep
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 
@@ -31,6 +31,11 @@ class GameScreen(ChangingScreen):
 
     KEYS = GAME
     BINDINGS = bindings(GAME)
+
+    @property
+    def stem(self) -> str:
+        """What the game's own file is called."""
+        return self.scored.stem
 
     # The next hand
 
@@ -118,8 +123,8 @@ class GameScreen(ChangingScreen):
         try:
             record(self.scored, entering, hand)
         except BarbuError as error:
-            again = offered_to_restore(self.scored, entry, lambda: entry.store(hand))
-            return None if again else not_recorded(error)
+            offered = offered_to_keep(error, self.scored, entry, lambda: entry.store(hand), self.say)
+            return None if offered else not_recorded(error)
         was_over = self.state.over
         self.take_stored()
         if not entering.correcting:

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from barbu_tui.i18n.standing import total_text
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.outlook import Outlook, anything_decided, outlook
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import Sheet, sheet_of
 from barbu_tui.rules.width import cells
+
+
+@lru_cache(maxsize=4)
+def _outlook(game: Game, totals: Points) -> Outlook:
+    # A cursor that moves makes a new state of the same game.
+    return outlook(game.table, game.hands, totals)
+
+
+@lru_cache(maxsize=4)
+def _anything_decided(game: Game, totals: Points) -> bool:
+    return anything_decided(game.table, game.hands, totals)
 
 
 @dataclass(frozen=True)
@@ -32,6 +45,21 @@ class GridState:
     @cached_property
     def sheet(self) -> Sheet:
         return sheet_of(self.game)
+
+    @cached_property
+    def outlook(self) -> Outlook | None:
+        """Who can still win; None where it is not said: totals are hidden, or no more hands come."""
+        if self.totals_hidden or self.over:
+            return None
+        return _outlook(self.game, self.sheet.totals)
+
+    @property
+    def tells_chances(self) -> bool:
+        """Whether it is time to say under the totals who can still win: the end is near, or something is certain."""
+        if self.totals_hidden or self.over or not self.game.hands:
+            return False
+        near = self.sheet.hands_left <= self.game.table.preset.players
+        return near or _anything_decided(self.game, self.sheet.totals)
 
     @cached_property
     def widths(self) -> tuple[int, int]:

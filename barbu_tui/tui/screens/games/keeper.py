@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import Message
+from barbu_tui.rules.names import TITLE_CELLS, most_characters
 from barbu_tui.rules.numbers import read_date
 from barbu_tui.store.housekeeping import (
     Act,
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from barbu_tui.store.game_list import GameList
     from barbu_tui.tui.program import Program
 
+_MOST_OF_A_DATE = 40
+
 
 class ListScreen(Protocol):
     """The screen whose marked game is meant."""
@@ -36,7 +39,7 @@ class ListScreen(Protocol):
     def games(self) -> GameList: ...
     @property
     def marked(self) -> Entry | None: ...
-    def ask(self, prompt: str, value: str, then: Callable[[str], object]) -> None: ...
+    def ask(self, prompt: str, value: str, then: Callable[[str], object], *, most: int) -> None: ...
     def say(self, what: Message | str, role: str = "good") -> None: ...
     def list_anew(self) -> None: ...
     def wake(self) -> None: ...
@@ -71,7 +74,10 @@ class Keeper:
             entry, name = marked
             title = self._summary(entry).title
             self._screen.ask(
-                tr("the title of {game}", game=name), title, lambda text: self._try(retitling(entry.path, name, text))
+                tr("the title of {game}", game=name),
+                title,
+                lambda text: self._try(retitling(entry.path, name, text)),
+                most=most_characters(TITLE_CELLS),
             )
 
     def date(self) -> None:
@@ -89,7 +95,10 @@ class Keeper:
             return self._try(dating(entry.path, name, chosen))
 
         self._screen.ask(
-            tr("the day {game} was played, as 2026-11-27", game=name), date.isoformat() if date else "", take
+            tr("the day {game} was played, as 2026-11-27", game=name),
+            date.isoformat() if date else "",
+            take,
+            most=_MOST_OF_A_DATE,
         )
 
     def undo(self) -> None:

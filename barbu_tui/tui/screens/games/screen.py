@@ -22,6 +22,8 @@ from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 from barbu_tui.tui.screens.moving import MovingScreen
 
+_MOST_WANTED = 100
+"""Characters of the words that are looked for."""
 _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
 
@@ -198,6 +200,23 @@ class GamesScreen(MovingScreen):
         if self.marked:
             self.program.rematch(self.marked.path)
 
+    def action_share(self) -> None:
+        """Write the marked game into a file."""
+        from barbu_tui.store.journal import read_journal, sound, told
+        from barbu_tui.tui.sharing import share
+
+        if not self.marked:
+            return
+        path = self.marked.path
+
+        share(self, path.stem, lambda: sound(told(read_journal(path)), path).state.game)
+
+    def action_statistics(self) -> None:
+        """Open the statistics."""
+        from barbu_tui.tui.screens.statistics import StatisticsScreen
+
+        self.app.push_screen(StatisticsScreen())
+
     def action_new(self) -> None:
         """Open the form for a new game."""
         self.program.new_game()
@@ -210,7 +229,7 @@ class GamesScreen(MovingScreen):
         """Type words that the games must have."""
         if self.games.entries:
             self._filtering = True
-            self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter)
+            self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter, most=_MOST_WANTED)
             self.draw()
 
     def _keep_filter(self, text: str) -> None:

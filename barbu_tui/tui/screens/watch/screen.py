@@ -41,6 +41,11 @@ class WatchScreen(GridScreen):
         self._succession = succession
         self._path = spectator.path
 
+    @property
+    def stem(self) -> str:
+        """What the game's own file is called."""
+        return self._path.stem if self._path else "barbu"
+
     def on_mount(self) -> None:
         """Begin to follow."""
         self.set_interval(LOOK_EVERY_S, self._look)

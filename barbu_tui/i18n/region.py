@@ -1,0 +1,45 @@
+"""What a part of the world takes for granted: the size of its paper, and what parts the columns of its tables.
+
+Read from the names of locales, which need not be installed: `de_CH.UTF-8` is German as in Switzerland.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+A4, LETTER = "a4", "letter"
+_LETTER_COUNTRIES = {"US", "CA", "MX"}
+# Where one and a half is 1.5, spreadsheets part columns by commas; where it is 1,5, by semicolons. These write 1.5,
+# in all countries that speak the language, or all but those named.
+_POINT_LANGUAGES = {"en": {"ZA"}, "ja": set(), "zh": set(), "ko": set(), "th": set(), "he": set(), "hi": set()}
+_POINT_COUNTRIES = {"US", "MX", "GT", "HN", "NI", "PA", "PE", "PR", "SV", "DO", "GB", "IE"}
+
+
+def usual_paper(environment: Mapping[str, str]) -> str:
+    """`letter` in the United States, Canada and Mexico, `a4` everywhere else.
+
+    >>> usual_paper({"LANG": "de_DE.UTF-8", "LC_PAPER": "en_US.UTF-8"}), usual_paper({"LANG": "C"})
+    ('letter', 'a4')
+    """
+    return LETTER if _locale(environment, "LC_PAPER")[1] in _LETTER_COUNTRIES else A4
+
+
+def list_separator(environment: Mapping[str, str]) -> str:
+    """What the spreadsheets of a place expect between two cells of a line of text: a comma or a semicolon.
+
+    >>> [list_separator({"LANG": name}) for name in ("C", "en_GB.UTF-8", "es_MX", "de_DE@euro", "fr_CA", "en_ZA")]
+    [',', ',', ',', ';', ';', ';']
+    """
+    language, country = _locale(environment, "LC_NUMERIC")
+    if not language:
+        return ","
+    if language in _POINT_LANGUAGES:
+        return ";" if country in _POINT_LANGUAGES[language] else ","
+    return "," if country in _POINT_COUNTRIES else ";"
+
+
+def _locale(environment: Mapping[str, str], category: str) -> tuple[str, str]:
+    """The language and the country of a category of the locale; both empty where nobody chose one."""
+    chosen = next((environment[name] for name in ("LC_ALL", category, "LANG") if environment.get(name)), "")
+    language, _, country = chosen.partition(".")[0].partition("@")[0].partition("_")
+    return ("", "") if language in {"C", "POSIX"} else (language.lower(), country.upper())

@@ -1,0 +1,86 @@
+"""The statistics as lines: which games they are of, and the table of players. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from barbu_tui.export.statistics_text import notes, players_table, what_of
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import cut
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.statistics.figures import Figures, Statistics
+from barbu_tui.tui.lines import BLANK, Line, Span, ends
+
+TARGET = "player:"
+_MARK = 3
+# Title, choice and heads above the rows, with a blank line between.
+_ABOVE = 4
+
+
+@dataclass(frozen=True)
+class Order:
+    """An order of the players, the best first. Those with few games stand below the others in each."""
+
+    label: Message
+    key: Callable[[Figures], float | str]
+
+
+def _won(figures: Figures) -> float:
+    return -(figures.won / figures.par if figures.par else -1.0)
+
+
+ORDERS = (
+    Order(message("by those beaten"), lambda figures: -(-1.0 if figures.beats is None else figures.beats)),
+    Order(message("by points per hand"), lambda figures: -(figures.per_hand or 0.0)),
+    Order(message("by games won"), _won),
+    Order(message("by doubles"), lambda figures: -figures.all_doubles.points),
+    Order(message("by games played"), lambda figures: -figures.games),
+    Order(message("by name"), lambda figures: figures.id),
+)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the screen shows: `players` from place `top` on, as far as there is room.
+
+    `cursor` is the place of the marked one; `choice` says which games were chosen, and the order.
+    """
+
+    statistics: Statistics
+    players: Sequence[Figures]
+    top: int
+    cursor: int
+    choice: str
+
+
+def room_for_rows(statistics: Statistics | None, width: int, height: int) -> int:
+    """How many players fit a screen of this size."""
+    told = len(notes(statistics, width - 2)) if statistics else 0
+    return max(1, height - _ABOVE - told)
+
+
+def statistics_lines(shown: Shown, width: int, height: int) -> list[Line]:
+    """The whole screen."""
+    statistics = shown.statistics
+    table = players_table(shown.players, width - _MARK)
+    rows = range(shown.top, min(len(shown.players), shown.top + room_for_rows(statistics, width, height)))
+    lines = [head(what_of(statistics), width), (Span(" "), Span(cut(shown.choice, width - 2), "dim"))]
+    lines += [(Span(" " + note, "dim"),) for note in notes(statistics, width - 2)]
+    lines += [BLANK, (Span(" " * _MARK + table.head, "dim"),)]
+    if not shown.players:
+        return [*lines, (Span(" " * _MARK), Span(tr("no games to count"), "dim"))]
+    return [*lines, *(_row(shown, place, table.rows[place]) for place in rows)]
+
+
+def head(what: str, width: int) -> Line:
+    """The title, and what the figures are of."""
+    return ends((Span(" "), Span(tr("Statistics"), "title")), (Span(what), Span(" ")), width)
+
+
+def _row(shown: Shown, place: int, text: str) -> Line:
+    figures = shown.players[place]
+    here = place == shown.cursor
+    role = "now" if here else "dim" if figures.few else ""
+    target = TARGET + figures.id
+    return (Span(" ▸ " if here else " " * _MARK, role, target), Span(text, role, target))
