@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.besides import outside_text
 from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.hands import contract_text, payment_text, raw_rows, undoubled_text
-from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.figures import SUM, signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
@@ -32,13 +32,7 @@ def explanation_text(game: Game) -> str:
 
 def adjustment_text(table: Table, row: AdjustmentRow) -> str:
     """Points outside the hands in one line: `   Outside the hands: Beth −10, late`."""
-    adjustment = row.adjustment
-    return "   " + tr(
-        "Outside the hands: {name} {points}, {why}",
-        name=table.names[adjustment.seat],
-        points=signed(adjustment.points),
-        why=adjustment_label(adjustment, table.preset),
-    )
+    return f"   {outside_text(table, row.adjustment)}"
 
 
 def hand_explanation(table: Table, row: Row) -> Iterator[str]:

@@ -11,6 +11,8 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from barbu_tui.export.page import Showing, page
+from barbu_tui.rules.besides import Adjustment, Note
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.sheet import sheet_of
 from tests.export.games import HOSTILE, HOSTILE_TITLE, blank, hostile_preset, played, shipped
@@ -140,7 +142,7 @@ def test_any_game_has_a_page_that_is_sound_and_shows_every_name(game: Game) -> N
     for name in game.table.names:
         assert name in shown.text
     hands = [text for text in shown.all("td") if ": " in text]
-    assert len(hands) == len(game.hands)
+    assert len(hands) == len(game.hands) + len(game.adjustments)
 
 
 def test_a_whole_game_is_a_small_file() -> None:
@@ -150,3 +152,17 @@ def test_a_whole_game_is_a_small_file() -> None:
 def test_a_game_without_a_title_goes_by_its_preset() -> None:
     shown = read(replace(blank(shipped("tournament")), table=FRIDAY.table))
     assert shown.all("h1") == ["Tournament Barbu"]
+
+
+def test_points_outside_the_hands_have_their_own_row_and_notes_stand_with_their_hand() -> None:
+    outside = (Adjustment(1, -40, "", 0), Adjustment(3, 15, "brought <b>cake", 2))
+    game = replace(after(2), notes=(Note(2, "misdeal, replayed"),), adjustments=outside)
+    shown = read(game)
+    what = [text for text in " | ".join(shown.all("td")).split(" | ") if ":" in text or text == "misdeal, replayed"]
+    assert what[0] == "Diana: brought <b>cake"
+    assert what[-1] == "Beth: penalty"
+    assert "misdeal, replayed" in shown.all("small")
+    assert shown.all("small").count("outside the hands") == 2
+    for total in sheet_of(game).totals:
+        assert signed(total) in shown.all("td")
+    assert "left: " in shown.text
