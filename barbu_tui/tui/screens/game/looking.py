@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from textual.screen import Screen
 
@@ -37,6 +38,11 @@ class GridScreen(MovingScreen):
         super().__init__()
         state = GridState(game)
         self.state = replace(state, cursor=max(1, state.last_number))
+
+    @property
+    def path(self) -> Path:
+        """The game's journal."""
+        raise NotImplementedError
 
     @property
     def game(self) -> Game:
@@ -119,7 +125,7 @@ class GridScreen(MovingScreen):
         """The page on this game, which follows it."""
         from barbu_tui.tui.screens.game.standing import StandingScreen
 
-        return StandingScreen(lambda: self.state, self.action_hide_totals, self.rematch)
+        return StandingScreen(lambda: self.state, self.action_hide_totals, self.path, self.rematch)
 
     def action_outlook(self) -> None:
         """Who can still win, and how."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
 from textual import events
@@ -36,6 +37,11 @@ class GameScreen(ChangingScreen):
     def stem(self) -> str:
         """What the game's own file is called."""
         return self.scored.stem
+
+    @property
+    def path(self) -> Path:
+        """The game's journal."""
+        return self.scored.path
 
     # The next hand
 
