@@ -20,7 +20,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.tui.commands import EVERYWHERE
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Span
-from barbu_tui.tui.opening import Opening, rematch_of
+from barbu_tui.tui.opening import Opening, rematch_at
 from barbu_tui.tui.palette import THEMES
 from barbu_tui.tui.terminal.cleaning import Cleaner
 
@@ -173,17 +173,10 @@ class BarbuApp(App[None]):
 
     def rematch(self, path: Path) -> None:
         """Open the form for a new game with the players and the rules of a finished one; else say that it is not."""
-        from barbu_tui.store.journal import read_journal, sound, told
-
         try:
-            state = sound(told(read_journal(path)), path).state
+            self.new_game(rematch_at(path))
         except BarbuError as error:
             self.tell(error)
-            return
-        if state.finished:
-            self.new_game(rematch_of(state.game))
-        else:
-            self.tell_text(tr("This game is not finished; Enter goes on with it."))
 
     def leave(self) -> None:
         """Leave the program; where something typed could not be kept, ask first."""

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from barbu_tui.rules.faults import Fault, NotAllowedError
+from barbu_tui.rules.message import Message, message
+
 if TYPE_CHECKING:
     from barbu_tui.rules.game import Game
-    from barbu_tui.rules.message import Message
     from barbu_tui.rules.preset import Preset
 
 
@@ -32,6 +34,16 @@ class Opening:
     first: str = ""
     title: str = ""
     said: Message | None = None
+
+
+def rematch_at(path: Path) -> Opening:
+    """The form for a rematch of a stored game. Raises a `BarbuError` where it cannot be read or is not finished."""
+    from barbu_tui.store.journal import read_journal, sound, told
+
+    state = sound(told(read_journal(path)), path).state
+    if not state.finished:
+        raise NotAllowedError([Fault(message("This game is not finished; Enter goes on with it."))])
+    return rematch_of(state.game)
 
 
 def rematch_of(game: Game) -> Opening:

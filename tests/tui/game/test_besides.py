@@ -109,7 +109,7 @@ async def test_a_hand_that_is_entered_shows_the_totals_with_what_counts_outside_
 async def test_players_are_put_in_other_seats_by_typing_their_keys_and_back_by_u(library: Library) -> None:
     async with at_the_grid(library, SERIES[:2]) as pilot:
         before = sheet_of(game_of(pilot).state.game).totals
-        await press(pilot, "f5 enter")
+        await press(pilot, "ctrl+t enter")
         await wait_for_text(pilot, "so they sit already")
         await press(pilot, "a c b d")
         screen = await wait_for_text(pilot, "next hand then: Anne declares · Diana deals · Beth cuts")
@@ -127,7 +127,7 @@ async def test_players_are_put_in_other_seats_by_typing_their_keys_and_back_by_u
 
 async def test_a_player_is_carried_up_and_down_and_escape_leaves_the_seats(library: Library) -> None:
     async with at_the_grid(library, size=(60, 20)) as pilot:
-        await press(pilot, "f5 down ctrl+down ctrl+down")
+        await press(pilot, "ctrl+t down ctrl+down ctrl+down")
         await wait_for_text(pilot, "then: Anne declares · Beth deals")
         await press(pilot, "ctrl+up")
         await wait_for_text(pilot, "then: Anne declares · Diana deals · Beth cuts")
