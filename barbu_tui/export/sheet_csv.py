@@ -57,7 +57,7 @@ def _rows(game: Game) -> Iterator[Sequence[str | int]]:
 
 def _hand(row: Row, game: Game, names: Sequence[str]) -> Sequence[str | int]:
     hand, net = row.hand, row.score.net
-    what = [names[hand.declarer], hand.contract, hand.announced or "", write_hand(hand, game.table)]
+    what = [names[hand.declarer], cell(hand.contract), hand.announced or "", write_hand(hand, game.table)]
     return [row.number, *what, *net, sum(net), *row.totals, cell(game.note_on(row.number))]
 
 
