@@ -14,7 +14,9 @@ from collections.abc import Iterator
 from itertools import chain, count
 from pathlib import Path
 
-from barbu_tui.store import calls, disk, lock
+from barbu_tui.files import calls
+from barbu_tui.files.writing import sync_folder
+from barbu_tui.store import disk, lock
 from barbu_tui.store.disk import Modes
 from barbu_tui.store.errors import failure
 from barbu_tui.store.listing import ARCHIVED, SUFFIX
@@ -32,7 +34,7 @@ def archive(journal: Path) -> None:
     disk.require_plain(journal)
     try:
         os.close(disk.open_or_create(mark, os.O_WRONLY, disk.modes_of(journal.parent).file))
-        disk.sync_folder(journal.parent)
+        sync_folder(journal.parent)
     except OSError as error:
         raise failure(error, mark) from None
 
@@ -42,7 +44,7 @@ def unarchive(journal: Path) -> None:
     mark = journal.with_suffix(ARCHIVED)
     try:
         mark.unlink(missing_ok=True)
-        disk.sync_folder(journal.parent)
+        sync_folder(journal.parent)
     except OSError as error:
         raise failure(error, mark) from None
 
@@ -82,7 +84,7 @@ def _moved(journal: Path, free: Iterator[Path]) -> Path:
         # Who opened it before sees that it is no longer the game's lock, and tries again.
         journal.with_suffix(".lock").unlink(missing_ok=True)
         for folder in (path.parent, journal.parent):
-            disk.sync_folder(folder)
+            sync_folder(folder)
     except OSError as error:
         raise failure(error, journal) from None
     finally:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.cli import program, scoring
+from barbu_tui.cli import program, score, scoring
 from barbu_tui.cli.command_line import run as run_with_library
 from barbu_tui.cli.plain import plain_act
 from tests.cli.house import run as in_a_process
@@ -62,7 +62,7 @@ def modules_of(home: Path, *arguments: str) -> set[str]:
 def test_a_command_imports_neither_screens_nor_what_only_writing_needs(line: str, tmp_path: Path) -> None:
     modules = modules_of(tmp_path, *line.split())
     assert "barbu_tui" in modules
-    assert not modules & {"textual", "rich", "tomlkit"}
+    assert not modules & {"textual", "rich"}
 
 
 def test_the_sheet_of_a_record_waits_for_no_command_library(tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
 
     with monkeypatch.context() as patch:
         patch.setattr(scoring, "print_sheet", sheet)
-        patch.setattr("barbu_tui.cli.score.print_sheet", sheet)
+        patch.setattr(score, "print_sheet", sheet)
         patch.setattr(program, "open_program", opened)
         try:
             act()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.store import calls
+from barbu_tui.files import calls
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.store.house import QUEENS, hand, new_game
