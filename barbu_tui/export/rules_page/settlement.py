@@ -32,13 +32,13 @@ def paying_in_short(preset: Preset) -> Section:
     """How doubles are paid, for those who have done it before."""
     points = (
         tr(
-            "Every two players settle by themselves: the difference of their raw scores (what the contract itself gave "
-            "each), once if one doubled the other, twice if both did."
+            "Each pair of players settles separately: the difference between their raw scores (the points of the "
+            "contract itself), once if one doubled the other, twice if both did."
         ),
-        tr("Whoever scored better gets it from the other.")
+        tr("The player with the better score gets it from the other.")
         if preset.winner == "highest"
-        else tr("The higher score goes up by it, the lower goes down."),
-        tr("Doubles move points and make none: each hand adds up to its contract’s sum."),
+        else tr("The player with the worse, higher score takes it from the other."),
+        tr("Doubles only move points between players: each hand still adds up to its contract’s total."),
     )
     return Section(tr("Paying the doubles"), (Bullets(points),))
 
@@ -46,21 +46,21 @@ def paying_in_short(preset: Preset) -> Section:
 def _paying(preset: Preset) -> Section:
     points = [
         tr(
-            "Each pair of players settles by itself. The stake is 1 if one of the two doubled the other, 2 if both "
-            "did; without a double nothing passes between them."
+            "Each pair of players settles separately. The stake is 1 if one of the two doubled the other, 2 if both "
+            "did; without a double nothing is paid."
         ),
         tr(
-            "Take the difference of their raw scores (what the contract itself gave each) and multiply it by the "
-            "stake. Whoever scored better gets that many points from the other."
+            "Take the difference between their raw scores (the points of the contract itself) and multiply it by the "
+            "stake. The player with the better score gets that many points from the other."
         )
         if preset.winner == "highest"
         else tr(
-            "Take the difference of their raw scores (what the contract itself gave each) and multiply it by the "
-            "stake. The higher score goes up by that much, the lower goes down: the lowest wins, so the better gains."
+            "Take the difference between their raw scores (the points of the contract itself) and multiply it by the "
+            "stake. The player with the worse, higher score takes that many points from the other."
         ),
         tr(
-            "Only raw scores are compared, so the order of settling does not matter. Doubles move points about and "
-            "make none: a hand adds up to the same whatever was doubled."
+            "Only raw scores are compared, so the order of settling does not matter. Doubles only move points between "
+            "players: the hand still adds up to its contract’s total."
         ),
     ]
     return Section(tr("Paying the doubles"), (Bullets(tuple(points)),))

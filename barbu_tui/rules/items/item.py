@@ -246,6 +246,15 @@ class Item(ABC):
         """How a hand that is laid out ends, and what counts then."""
         return None
 
+    @property
+    def kept_face_up(self) -> Message | None:
+        """What the cards that it counts are called, if all can see them once they are taken."""
+        return None
+
+    def early_end(self, contract: Message) -> Message | None:
+        """When `contract` ends before the last trick, as nothing more can come of this item; None if it does not."""
+        return None
+
     def penalty_cards(self, items: Sequence[Item]) -> Message | None:
         """What the cards that it scores are called; None if there are none, or another of `items` names them."""
         return None

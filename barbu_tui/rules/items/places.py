@@ -78,7 +78,10 @@ class PlacesItem(OrderItem):
 
     @property
     def ending(self) -> Message | None:
-        return message("Points go by the order in which the players run out of cards.")
+        return message(
+            "The players score in the order in which they run out of cards. The hand ends when all the cards are on "
+            "the table, or when only one player has any left: by then the points are settled."
+        )
 
     @property
     def arithmetic(self) -> Arithmetic:
