@@ -99,7 +99,7 @@ def _rights(preset: Preset) -> Iterator[str]:
     if "anyone" in scopes or preset.doubling.declarer != "nothing":
         yield tr("If two players have doubled each other, their bet is redoubled: it counts twice, and goes no higher.")
         yield tr(
-            "“Maximum” (also “table”) doubles every player you may double, and so redoubles the players who doubled you."
+            "“Maximum” (also “table”) doubles every player you may double, and so redoubles those who doubled you."
         )
     else:
         yield tr("No bet is ever redoubled.")
