@@ -107,8 +107,8 @@ def result_text(game: Game) -> str:
     places = ranks(totals, game.table.preset.winner)
     first = [name for name, rank in zip(game.table.names, places, strict=True) if rank == 1]
     if len(first) == 1:
-        return tr("The game is over: {name} wins.", name=first[0]) + "\n"
-    return tr("The game is over: {names} share the first place.", names=", ".join(first)) + "\n"
+        return tr("The game is finished: {name} wins.", name=first[0]) + "\n"
+    return tr("The game is finished: {names} share first place.", names=", ".join(first)) + "\n"
 
 
 def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], *, wide: bool) -> list[str]:
@@ -152,7 +152,7 @@ def _sentence(table: Table, found: Outlook, standing: Standing) -> str:
         case State.WON:
             return tr("{name} has won: nobody can draw level any more.", name=name)
         case State.SAFE:
-            return tr("{name} is safe: nobody can pass; a shared first place is certain.", name=name)
+            return tr("{name} is safe: nobody can overtake; at least a shared first place is certain.", name=name)
         case State.OUT:
             return _why_out(table, found, standing)
         case State.OPEN:

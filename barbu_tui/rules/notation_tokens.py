@@ -41,7 +41,7 @@ class Line(NamedTuple):
 def tokens(text: str) -> Line:
     """Take a line apart. What is neither word, number nor sign is a fault, and passed over."""
     if len(text) > MOST_CHARACTERS:
-        why = message("a hand of {n} characters; {most} is the most", n=len(text), most=MOST_CHARACTERS)
+        why = message("the hand has {n} characters; at most {most} are allowed", n=len(text), most=MOST_CHARACTERS)
         return Line((), None, 1, (Fault(why, column=1, unreadable=True),))
     before, equals, result = text.partition("=")
     faults: list[Fault] = []

@@ -177,7 +177,7 @@ def test_a_maximum_or_flanks_that_reaches_nobody_is_refused(line: str) -> None:
 
 def test_flanks_by_the_declarer_are_refused_even_where_the_declarer_may_double_anyone() -> None:
     assert why_not("queens a>+ = 1012", ANYONE) == [
-        "column 10: Anne declares, and the flanks are the players who do not: only others can double them"
+        "column 10: Anne is the declarer, and only the other players can double the flanks"
     ]
 
 

@@ -145,8 +145,8 @@ def _notation(content: Content) -> str:
     keys = content.table.keys[1:]
     if content.table.preset.doubling.declarer in {"redouble", "redouble-all"}:
         return tr(
-            "Under each player stand the keys of those they double, such as {keys}; * is maximum, + the flanks. What "
-            "stands under the declarer are redoubles.",
+            "Under each player stand the keys of those they double, such as {keys}; * is maximum, + the flanks. Keys "
+            "under the declarer are redoubles.",
             keys=keys,
         )
     return tr(

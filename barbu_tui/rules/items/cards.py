@@ -153,7 +153,7 @@ class CardItem(TakerItem):
         if count <= 0:
             return message("{card} went to {name}, who took no {cards}", card=self.label, name=name, cards=group.label)
         return message(
-            "{name} took {taken} single {cards} and {count} in all",
+            "{name} took {taken} single {cards}, but only {count} in all",
             name=name,
             taken=singles,
             cards=group.label,

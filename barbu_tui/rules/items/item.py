@@ -131,7 +131,7 @@ class Item(ABC):
 
     def with_rest(self, entry: Entry, place: int) -> Entry | Message:
         """The entry with all the rest for the player at `place`, nothing for those without a number; or why not."""
-        return message("nobody knows what the rest is: {item} have no total", item=self.label)
+        return message("the rest is unknown: {item} have no total", item=self.label)
 
     @abstractmethod
     def missing(self, entry: Entry) -> EntryFault | None:

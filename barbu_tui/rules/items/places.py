@@ -98,8 +98,8 @@ class PlacesField(ScoringField[tuple[int, ...]]):
     check = NUMBERS
     words = FormWords(
         message("places"),
-        message("points in the order of going out, one value a player: 45 20 5 -5"),
-        message("points in the order of going out, one value a player: -45 -20 -5 5"),
+        message("points in the order of going out, one value for each player: 45 20 5 -5"),
+        message("points in the order of going out, one value for each player: -45 -20 -5 5"),
     )
     own = message("one of your own: order of going out")
     start: ClassVar[list[int]] = [45, 20, 5, -5]
