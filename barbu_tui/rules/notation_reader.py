@@ -227,9 +227,7 @@ def _seats(reader: _Reader, word: _DoubleWord) -> tuple[int, ...]:
 def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWord) -> Message:
     name = table.names[word.doubler]
     if word.targets == "+" and word.doubler == declarer:
-        return message(
-            "{name} is the declarer, and only the other players can double the flanks", name=name
-        )
+        return message("{name} is the declarer, and only the other players can double the flanks", name=name)
     if word.doubler == declarer and scope(table.preset, contract) != "nobody":
         return message("{name} has nobody to redouble", name=name)
     label = table.preset.by_id[contract].label
