@@ -66,7 +66,7 @@ def notes(statistics: Statistics, width: int) -> list[str]:
         return []
 
     return wrapped(
-        tr("These games are scored differently: points are shown as percentages of what a hand moves in each preset."),
+        tr("These games are scored differently: points are percentages of what a hand moves in each preset."),
         width,
     )
 
