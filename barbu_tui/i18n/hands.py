@@ -97,6 +97,7 @@ def _item_rows(item: Item, answer: Answer, part: Points, *, alone: bool) -> Iter
     elif item.shape is Shape.TIED and len(answer) > 1:
         yield points_row(tr("tied, {points} each", points=signed(part[answer[0]])), part)
     elif item.worth is not None and (item.worth != 1 or not alone):
+        # Translators: such as “queens × −6”, before how many each player took.
         label = tr("{item} × {points}", item=item.explained, points=figure(item.worth))
         yield Explained(label, tuple(map(figure, answer)), figure(sum(answer)))
     elif not alone:

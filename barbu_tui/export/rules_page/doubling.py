@@ -23,6 +23,7 @@ def doubling(preset: Preset) -> Section:
         points += [*_rights(preset), _obligation(preset)]
     if _negative(preset) and preset.doubling.undoubled == "play":
         points.append(tr("A negative contract is played even if nobody doubles."))
+    # Translators: “business” is a word of English-speaking tables; where yours have none, leave it out.
     intro = tr(
         "A double is a bet between two players on which of them will score better in this hand; the two are then said "
         "to have “business” with each other. Doubling comes after the contract has been named, with its suit or rank, "
@@ -98,6 +99,7 @@ def _rights(preset: Preset) -> Iterator[str]:
     yield tr(_DECLARER[preset.doubling.declarer])
     if "anyone" in scopes or preset.doubling.declarer != "nothing":
         yield tr("If two players have doubled each other, their bet is redoubled: it counts twice, and goes no higher.")
+        # Translators: these, and “flanks” and “family”, are called out at the table: give your tables’ words.
         yield tr(
             "“Maximum” (also “table”) doubles every player you may double, and so redoubles those who doubled you."
         )

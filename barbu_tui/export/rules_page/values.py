@@ -46,6 +46,7 @@ def _scores(preset: Preset, contract: Contract) -> Iterator[str]:
 
 
 _OTHER_NAMES: dict[str, Message] = {
+    # Translators: give the other names that your tables use; domino likewise.
     "tricks": message("No tricks is also called misère or nullo."),
     "domino": message("Domino is also called fan tan."),
 }

@@ -108,6 +108,7 @@ def _rows(preset: Preset, shown: Example) -> Iterator[tuple[str, ...]]:
         for item, answer in zip(preset.items[hand.contract], hand.result, strict=True):
             if item.shape is Shape.TIED:
                 lengths = [longest_suit(cards)[1] for cards in shown.deal.captured]
+                # Translators: how many cards each player took of the suit of which they took most.
                 yield (tr("longest suit"), *map(str, lengths), "")
             else:
                 yield (tr(item.label), *_by_seat(item, answer, preset.players))
