@@ -46,8 +46,10 @@ def test_a_hand_ends_when_nothing_more_can_count() -> None:
 
 def test_a_contract_of_a_rank_and_a_card_ends_with_the_last_of_them() -> None:
     data = shipped("tournament")
-    data["contracts"][3]["cards"] = {"kings": -5, "KH": -20}
+    data["contracts"][3]["cards"] = {"queens": -5, "KH": -20}
     assert "In barbu the hand ends with the trick in which the last card that counts is taken." in page_of(data)
+    data["contracts"][3]["cards"] = {"kings": -5, "KH": -20}
+    assert "In barbu the hand ends with the trick in which the last of the 4 kings is taken." in page_of(data)
 
 
 def test_domino_passes_the_declarer_too_and_ends_when_the_points_are_settled() -> None:
@@ -150,7 +152,7 @@ def test_the_hands_worked_out_show_what_is_special_about_a_preset(preset_id: str
 
 def test_the_tie_is_one_of_different_suits() -> None:
     tie = worked_out("ravage-city")["Ravage City"]
-    assert "Anne 5 ♠, Beth 2 ♠, Cath 3 ♠ and Diana 5 ♦. Anne and Diana tie: −12 each." in tie
+    assert "Anne 5 spades, Beth 2 spades, Cath 3 spades and Diana 5 diamonds. Anne and Diana tie: −12 each." in tie
     assert "| longest suit | 5 | 2 | 3 | 5 |" in tie
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.rules_page.page import Block, Bullets, Paragraph, Section, Table
+from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section, Table
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
 from barbu_tui.rules.figures import signed
@@ -18,7 +18,7 @@ def doubling(preset: Preset) -> Section:
     title = tr("Doubling")
     if not preset.doubling.enabled:
         return Section(title, (Paragraph(tr("There is no doubling: every hand scores as it was played.")),))
-    points = [*_order(), *_kinds(preset)]
+    points = [*_kinds(preset)]
     if _open_scopes(preset):
         points += [*_rights(preset), _obligation(preset)]
     if _negative(preset) and preset.doubling.undoubled == "play":
@@ -29,12 +29,14 @@ def doubling(preset: Preset) -> Section:
         "to have “business” with each other. Doubling comes after the contract has been named, with its suit or rank, "
         "and before the first card is played."
     )
-    return Section(title, (Paragraph(intro), Bullets(tuple(points))))
+    return Section(title, (Paragraph(intro), Paragraph(_order()), Bullets(tuple(points))))
 
 
-def _order() -> Iterator[str]:
+def _order() -> str:
     """Who doubles when."""
-    yield tr("Each player has one occasion to double, in turn: first the player after the declarer, the declarer last.")
+    return tr(
+        "Each player has one occasion to double, in turn: the player after the declarer first, the declarer last."
+    )
 
 
 def _negative(preset: Preset) -> list[str]:
@@ -125,21 +127,34 @@ def _obligation(preset: Preset) -> str:
 
 def undoubled(preset: Preset) -> tuple[Section, ...]:
     """How a negative contract that nobody doubles is shared out; no section where it never is."""
-    negative = _negative(preset)
-    if preset.doubling.undoubled == "play" or not negative:
+    shares = tuple(_shares(preset))
+    if not shares:
         return ()
     intro = tr(
         "A negative contract that nobody doubles is not played: its total is shared out. The other players take equal "
         "parts, rounded away from zero to whole points, and the declarer takes the rest."
     )
-    return (Section(tr("When nobody doubles"), (Paragraph(intro), _shares(preset, negative))),)
+    head = (tr("contract"), tr("each other player"), tr("the declarer"), tr("in all"))
+    return (Section(tr("When nobody doubles"), (Paragraph(intro), Table(head, shares, right=(1, 2, 3)))),)
 
 
-def _shares(preset: Preset, negative: list[str]) -> Block:
-    rows = []
-    for contract in negative:
+def undoubled_in_short(preset: Preset) -> tuple[Section, ...]:
+    """The same in a sentence, for those who have done it before."""
+    shares = tuple(_shares(preset))
+    if not shares:
+        return ()
+    told = tr(
+        "A negative contract that nobody doubles is not played. Points for each other player / the declarer: {shares}.",
+        shares=", ".join(f"{contract} {other} / {declarer}" for contract, other, declarer, _ in shares),
+    )
+    return (Section(tr("When nobody doubles"), (Bullets((told,)),)),)
+
+
+def _shares(preset: Preset) -> Iterator[tuple[str, str, str, str]]:
+    """Each contract that can be shared out, with the points of each other player, of the declarer, and in all."""
+    if preset.doubling.undoubled == "play":
+        return
+    for contract in _negative(preset):
         total = preset.totals[contract] or 0
         declarer, each, *_ = share_out(total, preset.players, 0)
-        rows.append((tr(preset.by_id[contract].label), signed(each), signed(declarer), signed(total)))
-    head = (tr("contract"), tr("each other player"), tr("the declarer"), tr("in all"))
-    return Table(head, tuple(rows), right=(1, 2, 3))
+        yield tr(preset.by_id[contract].label), signed(each), signed(declarer), signed(total)

@@ -126,14 +126,17 @@ def _taken_cards(preset: Preset) -> Iterator[str]:
 def _early_ends(preset: Preset) -> Iterator[str]:
     """The contracts that end once all that counts has been taken."""
     for contract in preset.contracts:
-        ends = [item.early_end(contract.label) for item in preset.items[contract.id]]
-        if len(ends) > 1 and all(ends):
+        items = preset.items[contract.id]
+        if not all(item.early_end(contract.label) for item in items):
+            continue
+        ends = [item.early_end(contract.label) for item in items if item.penalty_cards(items)]
+        if len(ends) == 1 and ends[0]:
+            yield tr(ends[0])
+        else:
             yield tr(
                 "In {contract} the hand ends with the trick in which the last card that counts is taken.",
                 contract=tr(contract.label),
             )
-        elif ends[0] and len(ends) == 1:
-            yield tr(ends[0])
 
 
 def _asked(preset: Preset) -> Iterator[str]:

@@ -10,7 +10,7 @@ from barbu_tui.export.rules_page.special import PokerRows, poker_rows
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.hands import contract_text, payment_text
 from barbu_tui.i18n.lists import joined
-from barbu_tui.rules.cards import SUIT_SIGNS
+from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.figures import figure, signed
 from barbu_tui.rules.hand import Hand
@@ -20,6 +20,7 @@ from barbu_tui.rules.scoring import Payment, payments
 
 # Six at most sit at a table.
 EXAMPLE_NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Fay")
+_SUIT_NAMES = {suit: name for name, suit in SUIT_GROUPS.items()}
 
 
 def worked_out(preset: Preset, hands: Sequence[Example]) -> Iterator[Section]:
@@ -71,7 +72,11 @@ def _play(preset: Preset, shown: Example, names: tuple[str, ...]) -> Iterator[st
 
 def _tie_story(item: Item, answer: Answer, shown: Example, names: tuple[str, ...]) -> Iterator[str]:
     suits = [longest_suit(cards) for cards in shown.deal.captured]
-    taken = [f"{name} {length} {SUIT_SIGNS[suit]}" for name, (suit, length) in zip(names, suits, strict=True)]
+    taken = [
+        # Translators: such as “Anne 5 spades”, in a list of what each player took.
+        tr("{name} {n} {suit}", name=name, n=length, suit=GROUP_NAMES[_SUIT_NAMES[suit]][length != 1])
+        for name, (suit, length) in zip(names, suits, strict=True)
+    ]
     yield tr("The longest suit among the cards each takes: {taken}.", taken=joined(taken))
     if len(answer) > 1:
         value = signed(item.arithmetic.values[len(answer) - 1])
