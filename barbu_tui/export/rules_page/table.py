@@ -53,10 +53,7 @@ def _pack(preset: Preset) -> str:
 
 
 _ROTATION: dict[str, Message] = {
-    "series": message(
-        "The declarer plays a whole series: every contract once, hand after hand. Then the next player becomes the "
-        "declarer."
-    ),
+    "series": message("The declarer plays a whole series, hand after hand. Then the next player becomes the declarer."),
     "hand": message(
         "After every hand the next player becomes the declarer. A player with no contract left is passed over."
     ),
