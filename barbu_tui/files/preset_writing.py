@@ -63,7 +63,8 @@ def _data(preset: Preset) -> dict[str, Any]:
 
 
 def _edited(old: str, before: Preset, after: Preset) -> str:
-    text = rearranged(old, [each.id for each in before.contracts], _data(after)["contracts"])
+    text = _with_schema(old, _data(after)["schema"])
+    text = rearranged(text, [each.id for each in before.contracts], _data(after)["contracts"])
     data = read_document(text, _NOWHERE, not_a_preset).data
     for name in SECTIONS:
         if name not in data and name in _data(after):
@@ -76,6 +77,16 @@ def _edited(old: str, before: Preset, after: Preset) -> str:
             if there is not None and name not in there and old_values.get(name) != value:
                 text = with_field(text, table, name, value)
     return _with_values(text, between, after)
+
+
+def _with_schema(text: str, needed: int) -> str:
+    """The text with this schema, or the one it has if that is newer."""
+    import tomlkit
+
+    document = tomlkit.parse(text)
+    if document["schema"] < needed:
+        document["schema"] = needed
+    return tomlkit.dumps(document)
 
 
 def _with_values(text: str, before: Preset, after: Preset) -> str:

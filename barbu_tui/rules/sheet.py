@@ -34,8 +34,13 @@ class Sheet(NamedTuple):
     declarer: int | None
 
     @property
+    def hands_in_all(self) -> int:
+        """How many hands the game has in the end if all that can be played is played."""
+        return len(self.rows) + self.hands_left
+
+    @property
     def complete(self) -> bool:
-        """Whether every contract has been played by everyone."""
+        """Whether no hand is left to play."""
         return self.hands_left == 0
 
     @property

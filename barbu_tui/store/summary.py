@@ -6,6 +6,7 @@ import datetime
 from dataclasses import dataclass
 
 from barbu_tui.rules.message import Message
+from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.store.fold import GameState
@@ -64,7 +65,7 @@ def summary_of_state(stem: str, when: datetime.datetime, state: GameState, probl
         game.table.names,
         game.table.preset.name,
         len(game.hands),
-        game.table.preset.hands,
+        hands_in_all(game.table.preset, game.hands),
         tuple(leaders) if game.hands else (),
         state.finished,
         state.ended,

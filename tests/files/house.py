@@ -129,7 +129,7 @@ def random_hand(draw: Random, preset: Preset, declarer: int, contract: str) -> H
 def random_doubles(draw: Random, preset: Preset, declarer: int, contract: str) -> frozenset[Double]:
     """Doubles that the preset allows, spoken in order."""
     doubles: set[Double] = set()
-    for seat in speaking_order(preset.players, declarer):
+    for seat in speaking_order(preset, declarer):
         open_to = may_double(preset, contract, declarer, doubles, seat)
         everyone = seat == declarer and preset.doubling.declarer == "redouble-all"
         against = {other for other, doubled in doubles if doubled == declarer}

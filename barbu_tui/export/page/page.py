@@ -61,7 +61,7 @@ def page(game: Game, showing: Showing) -> str:
         )
     ]
     meta = {"refresh": str(showing.every)} if showing.every and not over else {}
-    title = f"{len(sheet.rows)}/{game.table.preset.hands} · {_title(game)}"
+    title = f"{len(sheet.rows)}/{sheet.hands_in_all} · {_title(game)}"
     return document(title, _style(), body, meta=meta)
 
 
@@ -76,7 +76,7 @@ def _title(game: Game) -> str:
 def _head(game: Game, sheet: Sheet, showing: Showing) -> Iterator[Element]:
     yield element("h1", _title(game))
     preset = game.table.preset
-    parts = [preset.name if game.title else "", _progress(sheet, preset.hands, showing)]
+    parts = [preset.name if game.title else "", _progress(sheet, sheet.hands_in_all, showing)]
     yield element("p", " · ".join(part for part in parts if part), class_="dim")
 
 

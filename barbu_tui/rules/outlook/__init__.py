@@ -18,12 +18,13 @@ from typing import NamedTuple
 
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.limits import Played
 from barbu_tui.rules.outlook.last_hand import LastHands, TooManyError, winning_hand
 from barbu_tui.rules.outlook.limits import Held, Limits, sign_of
 from barbu_tui.rules.outlook.moves import Left, Moves
 from barbu_tui.rules.outlook.ways import fitted, good_moves, leads_after
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.schedule import Played, contracts_left, next_declarer
+from barbu_tui.rules.schedule import contracts_left, next_declarer
 from barbu_tui.rules.table import Table
 
 # With more hands than this left a player, several rivals together prove nothing that one of them does not.
