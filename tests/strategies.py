@@ -120,7 +120,11 @@ def preset_data(draw: st.DrawFn) -> Data:
     data = draw(_any_preset_data())
     if not draw(st.integers(0, 3)):
         data["schema"] = 1
-    # What the schema does not have, or the rest does not allow, goes.
+    return without_faults(data)
+
+
+def without_faults(data: Data) -> Data:
+    """The data without what its schema does not have, or the rest of it does not allow."""
     while faults := read_preset(data)[1]:
         for fault in faults:
             data = _without(data, fault.path)

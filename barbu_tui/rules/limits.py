@@ -130,6 +130,15 @@ class Left:
             if self._fits(_kind(seat, each.negative), _contract(each), leading[each.negative])
         )
 
+    def rest(self) -> list[tuple[int, str]]:
+        """One way to play all that can still be played: who declares what, by seat, in the preset's order."""
+        seats = range(self.limits.players)
+        if self.limits.plain:
+            return [(seat, contract) for seat in seats for contract in self.open_to(seat)]
+        pairs = [(seat, each) for seat in seats for each in self.limits.contracts]
+        times = [self._flow[_contract(each)].get(_kind(seat, each.negative), 0) for seat, each in pairs]
+        return [(seat, each.id) for (seat, each), n in zip(pairs, times, strict=True) for _ in range(n)]
+
     def most(self, seat: int) -> int:
         """The most hands that a player can still declare."""
         kinds = [

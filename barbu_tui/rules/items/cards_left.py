@@ -103,12 +103,11 @@ class CardsLeftItem(CountItem):
                 yield (*counts[:out], 0, *counts[out:])
 
     def answer_count(self, players: int) -> float:
-        return players * self.dealt ** (players - 1)
+        return float(players * self.dealt ** (players - 1))
 
     def highest(self, worth: Sequence[int]) -> float:
         points = self.score(self._largest(worth, range(len(worth))), len(worth))
-        total: int = sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
-        return total
+        return sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         return self._largest(worth, order)

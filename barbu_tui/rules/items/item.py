@@ -159,6 +159,10 @@ class Item(ABC):
         """Whether a seat took all of what it counts, as far as is known."""
         return False
 
+    def swept_by(self, seat: int, players: int) -> Answer | None:
+        """The answer if a seat took all of what it counts; None where that cannot be."""
+        return None
+
     @abstractmethod
     def score(self, entry: Entry, players: int) -> Known:
         """The points that an entry gives each seat; all of them are known where the entry is complete."""

@@ -160,6 +160,9 @@ class CountItem(NumbersItem):
             count is None or count == (self.total if other == seat else 0) for other, count in enumerate(entry)
         )
 
+    def swept_by(self, seat: int, players: int) -> Answer | None:
+        return None if self.total is None else tuple([self.total if other == seat else 0 for other in range(players)])
+
     def allows(self, number: int) -> bool:
         return 0 <= number <= self.most
 

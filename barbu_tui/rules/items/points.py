@@ -107,7 +107,7 @@ class PointsItem(NumbersItem):
         if bounds is None:
             return inf
         least, most = bounds
-        return (most - least + 1) ** (players if self.total is None else players - 1)
+        return float((most - least + 1) ** (players if self.total is None else players - 1))
 
     def highest(self, worth: Sequence[int]) -> float:
         if not self.value or not any(worth):
@@ -115,8 +115,7 @@ class PointsItem(NumbersItem):
         if self._bounds(len(worth)) is None:
             return inf  # points can go from one player to another without end
         points = self.score(self._largest(worth, range(len(worth))), len(worth))
-        total: int = sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
-        return total
+        return sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         """Of points that only add up to a total, all to one player: as far as a table would go by itself."""
