@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 
 
 def main() -> None:
-    """Carry out this process's command line."""
+    """Carry out this process's command line. However it ends, it ends with a status and without a traceback."""
     arguments = sys.argv[1:]
+    try:
+        _carry_out(arguments)
+    except KeyboardInterrupt:
+        # Once more, and it ends there and then.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        from barbu_tui.cli.ending import interrupted
+
+        interrupted()
+    except Exception as error:  # noqa: BLE001 - there is nothing above that could do anything about it
+        from barbu_tui.cli.ending import unforeseen
+
+        unforeseen(error, arguments)
+
+
+def _carry_out(arguments: list[str]) -> None:
     if arguments[:2] == ["--complete", "--"]:
         # A shell asks, at every Tab.
         from barbu_tui.cli.completing import answer

@@ -1,6 +1,7 @@
 """The blank sheets that can be downloaded, and the pictures of what is written: a part of `make pictures`.
 
-Everything is made by the program itself; a browser prints it, and pdftoppm (poppler-utils) draws the PDFs.
+Everything is made by the program itself; a browser prints it, LibreOffice prints the workbook, and pdftoppm
+(poppler-utils) draws the PDFs.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pathlib import Path
 
 from barbu_tui.cli.exporting import made
 from barbu_tui.cli.printing import browser
-from barbu_tui.export.formats import BLANKS, FORMATS, PAPER, PDF, Request
+from barbu_tui.export.formats import PDF, XLSX, Request
 from barbu_tui.export.page import Showing, page
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record
@@ -46,13 +47,18 @@ def friday() -> Game:
 
 
 def sheets(preset_id: str) -> None:
-    """The blank sheet on both papers with a picture of it, and whatever else can be had blank."""
+    """The blank sheet on both papers and the blank workbook, with a picture of each."""
     game = blank(preset_id)
     for size in (A4, LETTER):
         written(SHEETS / f"{preset_id}-{size}.pdf", made(game, PDF, Request(size)))
     picture(SHEETS / f"{preset_id}-{A4}.pdf", SHEETS / preset_id)
-    for name in set(BLANKS) - {PAPER, PDF}:
-        written(SHEETS / f"{preset_id}{FORMATS[name].suffixes[0]}", made(game, name, Request()))
+    workbook = SHEETS / f"{preset_id}.xlsx"
+    written(workbook, made(game, XLSX, Request()))
+    with tempfile.TemporaryDirectory() as folder:
+        profile = f"-env:UserInstallation={Path(folder, 'profile').as_uri()}"
+        convert = ["soffice", profile, "--headless", "--convert-to", "pdf", "--outdir", folder, str(workbook)]
+        subprocess.run(convert, check=True, capture_output=True)
+        picture(Path(folder, f"{preset_id}.pdf"), SHEETS / f"{preset_id}-workbook")
 
 
 def written(file: Path, content: str | bytes) -> None:
@@ -61,8 +67,8 @@ def written(file: Path, content: str | bytes) -> None:
 
 
 def picture(pdf: Path, into: Path) -> None:
-    """The first page of a PDF as `into`.png, in few greys."""
-    subprocess.run(["pdftoppm", "-r", str(DOTS), "-png", "-gray", "-singlefile", pdf, into], check=True)
+    """The first page of a PDF as `into`.png."""
+    subprocess.run(["pdftoppm", "-r", str(DOTS), "-png", "-singlefile", pdf, into], check=True)
 
 
 def filled() -> None:
@@ -72,6 +78,19 @@ def filled() -> None:
         file = Path(folder, "sheet.pdf")
         written(file, made(replace(game, hands=game.hands[:12]), PDF, Request(A4)))
         picture(file, SHEETS / "half-played")
+
+
+def workbook() -> None:
+    """A picture of the example's workbook, half played: the top of its first tab."""
+    game = friday()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "workbook.xlsx")
+        written(file, made(replace(game, hands=game.hands[:12]), XLSX, Request()))
+        settings = f"-env:UserInstallation={Path(folder, 'profile').as_uri()}"
+        office = ["soffice", settings, "--headless", "--convert-to", "pdf", "--outdir", folder, str(file)]
+        subprocess.run(office, check=True, capture_output=True)
+        cut = ["-r", str(DOTS), "-png", "-singlefile", "-x", "30", "-y", "40", "-W", "1150", "-H", "590"]
+        subprocess.run(["pdftoppm", *cut, file.with_suffix(".pdf"), SHEETS / "workbook"], check=True)
 
 
 def phone() -> None:
@@ -96,12 +115,14 @@ def main() -> None:
     """Make them all anew."""
     missing = [] if browser() else ["chromium"]
     missing += [] if shutil.which("pdftoppm") else ["pdftoppm (poppler-utils)"]
+    missing += [] if shutil.which("soffice") else ["soffice (LibreOffice Calc)"]
     if missing:
         sys.exit(f"the sheets need what is not installed here: {', '.join(missing)}")
     SHEETS.mkdir(parents=True, exist_ok=True)
     for preset_id in PRESETS:
         sheets(preset_id)
     filled()
+    workbook()
     phone()
 
 

@@ -9,8 +9,16 @@ from typing import Annotated, Any, NoReturn
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from barbu_tui.cli.output import say
+from barbu_tui.cli.ending import INTERRUPTED, interrupted
+from barbu_tui.cli.output import complain, say
 from barbu_tui.cli.place import OPTIONS_WITH_VALUE
+from barbu_tui.files.placed import shown_name
+from barbu_tui.i18n import tr
+
+# (The library gives its exceptions no public name of their own, in all of its versions, but this.)
+_UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+
+_MOST_ECHOED = 500
 
 # Which module has which command; a module's `add_to` puts its commands into the program.
 COMMANDS = {
@@ -39,8 +47,29 @@ def run(arguments: Sequence[str]) -> NoReturn:
     """Carry out a command line and exit: 0 done, 1 the input is wrong, 2 the command line is wrong."""
     program = _program(_modules(arguments))
     _let_help_be_said(program)
-    program(args=list(arguments), prog_name="barbu")
-    raise SystemExit(0)
+    try:
+        status = program(args=list(arguments), prog_name="barbu", standalone_mode=False)
+    except _UsageError as error:
+        _say_usage(error)
+    except typer.Abort as error:
+        # A question that was not answered: by Ctrl+C, or at the end of what there was to read.
+        if isinstance(error.__context__, KeyboardInterrupt):
+            interrupted()
+        raise SystemExit(1) from None
+    if status == INTERRUPTED:
+        interrupted()
+    raise SystemExit(status)
+
+
+def _say_usage(error: Any) -> NoReturn:
+    """End with status 2 and what is wrong. What is echoed of the command line may be anything."""
+    lines = [tr("Error: {what}", what=shown_name(error.format_message()[:_MOST_ECHOED]))]
+    if error.ctx is not None:
+        lines.insert(
+            0, f"{error.ctx.get_usage()}\n{tr('`{command} --help` says more.', command=error.ctx.command_path)}\n"
+        )
+    complain("\n".join(lines))
+    raise SystemExit(error.exit_code)
 
 
 def whole_program() -> typer.Typer:

@@ -114,7 +114,8 @@ def _install(name: str, shell: Shell) -> None:
     file = (Path(base) if base else Path.home() / shell.otherwise) / shell.place
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_text(str(file), shell.script)
+        # A link here is the user's own, into the folder where all their settings are kept together.
+        write_text(os.path.realpath(file), shell.script)
     except OSError as error:
         why = quoted(os.strerror(error.errno or 0))
         complain(tr("{folder} cannot be made: {why}", folder=quoted(str(file.parent), 200), why=why))

@@ -46,6 +46,7 @@ def doctor(
         "terminal": surroundings.terminal(os.environ),
         "locale": surroundings.language(os.environ),
         "data": surroundings.storage(folder, context.find_root().obj or "", os.environ),
+        "own": surroundings.own_files(),
     }
     problem = None
     games: list[Health] = []
@@ -81,7 +82,7 @@ def _repaired(health: Health) -> str:
 
 def _page(facts: Mapping[str, Any]) -> Iterator[str]:
     yield from _rows([*_versions(facts["versions"]), *_terminal(facts["terminal"]), *_locale(facts["locale"])])
-    yield from _rows(_storage(facts["data"]))
+    yield from _rows([*_storage(facts["data"]), *_own(facts["own"])])
 
 
 def _rows(facts: Sequence[Fact]) -> Iterator[str]:
@@ -125,7 +126,7 @@ def _locale(found: Mapping[str, Any]) -> list[Fact]:
         text=found["text"],
         names=found["file_names"],
     )
-    return [(tr("locale"), named), ("", coded)]
+    return [(tr("locale"), named), ("", coded), (tr("signs"), found["signs"])]
 
 
 def _value(value: str | None) -> str:
@@ -143,6 +144,13 @@ def _storage(found: Mapping[str, Any]) -> list[Fact]:
         room += ", " + tr("read-only disk")
     facts = [(tr("data"), f"{found['folder']} ({why}), {room}")]
     return facts + [("", f"{fit_left(each['id'] + '/', 8)}  {_rights(each)}") for each in found["folders"]]
+
+
+def _own(found: Mapping[str, Any]) -> list[Fact]:
+    settings, kept = found["settings"], found["unforeseen"]
+    told = tr("cannot be used: {why}", why=found["problem"]) if found["problem"] else settings
+    facts = [(tr("settings"), told), (tr("details"), tr("of unforeseen ends: {folder}", folder=found["state"]))]
+    return facts + [("", each) for each in kept]
 
 
 def _rights(folder: Mapping[str, Any]) -> str:

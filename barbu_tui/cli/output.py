@@ -10,14 +10,9 @@ from collections.abc import Iterable
 from typing import Any, NoReturn, TextIO
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.signs import Signs, signs_for
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import quoted
-
-# For a terminal or a file that has only some of our signs; each is one cell wide, so columns stay columns.
-_PLAIN = str.maketrans(
-    "−–─═·•Σ✓✗▸▲→×…♠♥♦♣“”’",
-    '---=-*S=x>^>x.SHDC""\'',
-)
 
 
 def say(result: str | bytes) -> None:
@@ -82,7 +77,7 @@ def _write(stream: TextIO | None, content: str | bytes) -> None:
         if isinstance(content, bytes):
             stream.buffer.write(content)
         else:
-            stream.write(content if _takes(stream, content) else _plain(stream, content))
+            stream.write(content if content.isascii() else _signs_of(stream).shown(content))
         stream.flush()
     except OSError:
         # What is still buffered must not be tried again, and complained about, at exit.
@@ -102,6 +97,10 @@ def _takes(stream: TextIO | None, text: str) -> bool:
     return True
 
 
-def _plain(stream: TextIO, text: str) -> str:
-    encoding = stream.encoding or "utf-8"
-    return text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)
+def _signs_of(stream: TextIO) -> Signs:
+    """The signs that a stream can show: for a terminal as its user has chosen, else those of the encoding."""
+    if not stream.isatty():
+        return Signs(stream.encoding or "utf-8")
+    from barbu_tui.files.settings import chosen_signs
+
+    return signs_for(stream.encoding or "utf-8", os.environ.get("TERM", ""), chosen_signs())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
-from barbu_tui.cli.place import OPTIONS_WITH_VALUE
+from barbu_tui.cli.place import option_value
 
 LANG = "--lang"
 
@@ -16,28 +16,10 @@ def speak_as_asked(arguments: Sequence[str]) -> None:
     from barbu_tui.i18n.choosing import chosen_language, language_code
 
     known = languages()
-    asked = asked_language(arguments)
+    asked = option_value(LANG, arguments)
     if asked and language_code(asked) not in known:
         _refuse(asked, known)
     speak(chosen_language(known, asked, _remembered_language(), os.environ))
-
-
-def asked_language(arguments: Sequence[str]) -> str:
-    """What `--lang` asks for ahead of the command; empty where it does not.
-
-    >>> asked_language(["--data", "there", "--lang=de", "games"]), asked_language(["rules", "--lang", "fr"])
-    ('de', '')
-    """
-    words = iter(arguments)
-    for word in words:
-        option, equals, value = word.partition("=")
-        if not word.startswith("-"):
-            return ""
-        if option in OPTIONS_WITH_VALUE and not equals:
-            value = next(words, "")
-        if option == LANG:
-            return value
-    return ""
 
 
 def _remembered_language() -> str:

@@ -16,7 +16,11 @@ from pathlib import Path
 from typing import Any
 
 from barbu_tui.files.data_folder import ENVIRONMENT
-from barbu_tui.files.placed import shown_name
+from barbu_tui.files.placed import FileError, shown_name
+from barbu_tui.files.settings import SETTINGS, chosen_signs, remembered, settings_file
+from barbu_tui.files.unforeseen import kept_details, state_folder
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.signs import reason, signs_for
 from barbu_tui.store import disk
 
 PACKAGES = ("barbu-tui", "textual")
@@ -64,7 +68,16 @@ def language(environment: Mapping[str, str]) -> dict[str, Any]:
         "stdout": getattr(sys.stdout, "encoding", None),
         "text": locale.getencoding(),
         "file_names": sys.getfilesystemencoding(),
+        "signs": _signs(environment),
     }
+
+
+def _signs(environment: Mapping[str, str]) -> str:
+    """Which signs the program shows here, and why."""
+    term = environment.get("TERM", "")
+    # (The screen is drawn on the stream of messages.)
+    encoding = getattr(sys.stderr, "encoding", None) or "utf-8"
+    return tr(reason(signs_for(encoding, term, chosen_signs()), term))
 
 
 def storage(data: Path, named: str, environment: Mapping[str, str]) -> dict[str, Any]:
@@ -74,7 +87,24 @@ def storage(data: Path, named: str, environment: Mapping[str, str]) -> dict[str,
     """
     chosen_by = "--data" if named else ENVIRONMENT if environment.get(ENVIRONMENT) else "platform"
     folders = [_folder(name, path) for name, path in _folders(data).items()]
-    return {"folder": shown_name(str(data.absolute())), "chosen_by": chosen_by, "folders": folders, **_disk(data)}
+    return {"folder": shown_name(str(_whole(data))), "chosen_by": chosen_by, "folders": folders, **_disk(data)}
+
+
+def own_files() -> dict[str, Any]:
+    """Where this person's settings are, what is wrong with them (or None), and what is kept of unforeseen ends."""
+    file = settings_file()
+    try:
+        for name in SETTINGS:
+            remembered(file, name)
+        problem = None
+    except FileError as error:
+        problem = str(error.faults[0])
+    return {
+        "settings": shown_name(str(file)),
+        "problem": problem,
+        "state": shown_name(str(state_folder())),
+        "unforeseen": [shown_name(path.name) for path in kept_details()],
+    }
 
 
 def _folders(data: Path) -> dict[str, Path]:
@@ -104,11 +134,19 @@ def _folder(name: str, path: Path) -> dict[str, Any]:
 
 
 def _disk(data: Path) -> dict[str, Any]:
-    for folder in (data, *data.absolute().parents):
+    for folder in (data, *_whole(data).parents):
         with contextlib.suppress(OSError):
             found = os.statvfs(folder)
             return {"free": found.f_bavail * found.f_frsize, "read_only": bool(found.f_flag & os.ST_RDONLY)}
     return {"free": None, "read_only": False}
+
+
+def _whole(path: Path) -> Path:
+    """A path from the root on; as it is where the folder that it starts from was removed."""
+    try:
+        return path.absolute()
+    except OSError:
+        return path
 
 
 def _user(number: int) -> str:

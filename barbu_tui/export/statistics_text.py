@@ -8,6 +8,7 @@ from typing import NamedTuple
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, table_lines, wrapped
 from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.figures import MINUS, NOTHING
 from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
 from barbu_tui.rules.width import cells
 
@@ -15,7 +16,6 @@ WIDTH = 78
 # With less room than this the table leaves out par, doubles and form; with more the player's page has two columns.
 _ROOMY, _WIDE = 76, 90
 _GAP = 5
-NOTHING = "–"
 
 
 class PlayersTable(NamedTuple):
@@ -122,7 +122,7 @@ def decimal(value: float | None) -> str:
     if value is None:
         return NOTHING
     text = f"{abs(value):.1f}"
-    sign = "" if text == "0.0" else "+" if value > 0 else "−"
+    sign = "" if text == "0.0" else "+" if value > 0 else MINUS
     return sign + text
 
 

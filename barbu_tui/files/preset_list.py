@@ -91,9 +91,22 @@ def list_presets(data: Path) -> list[PresetEntry]:
 
     Raises `FileError` if the user's folder is there and cannot be looked into.
     """
+    own = [_own_entry(path) for path in _own_files(data)]
+    return shipped_presets() + own
+
+
+def sound_presets(data: Path) -> tuple[list[Preset], tuple[Fault, ...]]:
+    """The presets that can be played. Where the user's folder cannot be looked into: the shipped ones, and why."""
+    try:
+        return [entry.preset for entry in list_presets(data) if entry.preset], ()
+    except FileError as error:
+        return [entry.preset for entry in shipped_presets() if entry.preset], error.faults
+
+
+def shipped_presets() -> list[PresetEntry]:
+    """Those that come with the program."""
     folder = shipped_folder()
-    shipped = [_entry(PresetEntry(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
-    return shipped + [_own_entry(path) for path in _own_files(data)]
+    return [_entry(PresetEntry(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
 
 
 def _own_entry(path: Path) -> PresetEntry:
@@ -122,7 +135,7 @@ def toml_files(folder: Path) -> list[Path]:
     try:
         return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
     except OSError as error:
-        why = message("the folder cannot be read: {reason}", reason=error.strerror or str(error))
+        why = message("the folder of the presets cannot be read: {reason}", reason=error.strerror or str(error))
         raise FileError([PlacedFault(why, column=1, unreadable=True, file=str(folder))]) from None
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
+import select
 import stat
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
 from barbu_tui.files.placed import STANDARD_INPUT, FileError, PlacedFault, whole_file
 from barbu_tui.rules.message import Message, message
@@ -22,13 +24,18 @@ def read_text(file: str) -> str:
 
     Raises `FileError` for what is missing, no regular file, unreadable, over a megabyte, empty or not UTF-8.
     """
-    data = _standard_input() if file == STANDARD_INPUT else _regular_file(file)
-    if len(data) > MOST_BYTES:
-        raise whole_file(file, message("the file is over 1 MiB, which is the most"))
-    text = _decoded(file, data).replace("\r\n", "\n")
+    text = read_any_text(file)
     if not text.strip():
         raise whole_file(file, message("the file is empty"))
     return text
+
+
+def read_any_text(file: str) -> str:
+    """The same, and an empty file is as good as any other."""
+    data = _standard_input() if file == STANDARD_INPUT else _regular_file(file)
+    if len(data) > MOST_BYTES:
+        raise whole_file(file, message("the file is over 1 MiB, which is the most"))
+    return _decoded(file, data).replace("\r\n", "\n")
 
 
 def name_of(path: Path) -> str:
@@ -39,7 +46,7 @@ def name_of(path: Path) -> str:
 def _standard_input() -> bytes:
     try:
         if sys.stdin is not None:
-            return sys.stdin.buffer.read(MOST_BYTES + 1)
+            return _patiently_read(sys.stdin.buffer)
     except OSError as error:
         if error.errno != errno.EBADF:
             raise whole_file(STANDARD_INPUT, _reason(error)) from None
@@ -54,13 +61,34 @@ def _regular_file(file: str) -> bytes:
         _check_kind(file, Path(file).stat().st_mode)
         with open(os.open(file, _OPEN_FLAGS), "rb") as opened:  # noqa: PTH123 - a descriptor, not a path
             _check_kind(file, os.fstat(opened.fileno()).st_mode)
-            return opened.read(MOST_BYTES + 1)
+            data: bytes | None = opened.read(MOST_BYTES + 1)
     except FileNotFoundError:
         raise whole_file(file, message("there is no such file")) from None
     except PermissionError:
         raise whole_file(file, message("you may not read this file")) from None
     except (OSError, ValueError) as error:
         raise whole_file(file, _reason(error)) from None
+    if data is None:
+        # It calls itself a regular file and lets its readers wait, as the kernel's log does.
+        raise whole_file(file, message("there is nothing in this file to be read now"))
+    return data
+
+
+def _patiently_read(stream: BinaryIO) -> bytes:
+    """A stream to its end, or as much as shows that it is too long.
+
+    Whoever started us may have it not wait (`O_NONBLOCK`): nothing there yet is not the end.
+    """
+    data = b""
+    while len(data) <= MOST_BYTES:
+        part: bytes | None = stream.read(MOST_BYTES + 1 - len(data))
+        if part is None:
+            select.select([stream], [], [])
+        elif part:
+            data += part
+        else:
+            break
+    return data
 
 
 def _check_kind(file: str, mode: int) -> None:

@@ -1,6 +1,6 @@
-"""What one person likes, kept for the next time: `theme = "barbu-light"`, `language = "de"`; a TOML file.
+"""What one person likes, kept for the next time: `theme = "barbu-light"`, `language = "de"`, `signs = "plain"`.
 
-It is in the config folder, one for each user of the machine.
+A TOML file in the config folder, one for each user of the machine.
 """
 
 from __future__ import annotations
@@ -9,12 +9,15 @@ import os
 from pathlib import Path
 
 from barbu_tui.files.document import read_document
-from barbu_tui.files.placed import whole_file
-from barbu_tui.files.reading import read_text
+from barbu_tui.files.placed import FileError, whole_file
+from barbu_tui.files.reading import read_any_text
 from barbu_tui.files.writing import write_text
+from barbu_tui.i18n.signs import ENVIRONMENT as SIGNS
 from barbu_tui.rules.message import message, quoted
 
 ENVIRONMENT = "BARBU_CONFIG"
+SETTINGS = ("theme", "language", "signs")
+"""What can be chosen."""
 
 
 def settings_file() -> Path:
@@ -28,10 +31,8 @@ def settings_file() -> Path:
 
 
 def remembered(file: Path, what: str) -> str:
-    """What was chosen last, a `theme` or a `language`; empty where nothing was. Raises `FileError`."""
-    if not file.exists():
-        return ""
-    chosen = read_document(read_text(str(file)), str(file)).data.get(what, "")
+    """What was chosen last: a `theme`, a `language`, `signs`; empty where nothing was. Raises `FileError`."""
+    chosen = read_document(_text(file), str(file)).data.get(what, "")
     if not isinstance(chosen, str):
         raise whole_file(str(file), message("{what} must be a text in quotes", what=what))
     return chosen
@@ -42,11 +43,32 @@ def remember(file: Path, what: str, chosen: str) -> None:
     import tomlkit
 
     remembered(file, what)
-    document = tomlkit.parse(read_text(str(file)) if file.exists() else "")
+    document = tomlkit.parse(_text(file))
     document[what] = chosen
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise whole_file(str(file), message("{error}", error=quoted(os.strerror(error.errno or 0)))) from None
-    # A link here is one's own, into the folder where all one's settings are kept together.
+        why = os.strerror(error.errno or 0)
+        raise whole_file(
+            str(file), message("{file} cannot be kept: {why}", file=quoted(str(file), 200), why=why)
+        ) from None
+    # A link here is the user's own, into the folder where all their settings are kept together.
     write_text(os.path.realpath(file), tomlkit.dumps(document))
+
+
+def chosen_signs() -> str:
+    """The signs that this person wants to see, `all` or `plain`: by BARBU_SIGNS, else by the settings; else empty."""
+    named = os.environ.get(SIGNS, "")
+    if named:
+        return named
+    try:
+        return remembered(settings_file(), "signs")
+    except FileError:
+        # A broken file is no reason to show nothing; `barbu doctor` tells what is wrong with it.
+        return ""
+
+
+def _text(file: Path) -> str:
+    """What is in the file. Where it is not there, is empty or cannot be reached, nothing was ever chosen."""
+    # (Asked in a way that cannot fail: the folder may be one that is closed to us.)
+    return read_any_text(str(file)) if os.path.lexists(file) else ""

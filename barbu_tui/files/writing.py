@@ -6,11 +6,14 @@ import contextlib
 import errno
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 from barbu_tui.files.placed import whole_file
 from barbu_tui.rules.message import Message, message, quoted
 
+_NO_RIGHTS = frozenset({errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.ENOTTY})
+"""What a disk says that cannot change a file's rights. To its owner it says EPERM for no other reason."""
 _FRESH = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC | os.O_NOFOLLOW
 
 
@@ -57,7 +60,8 @@ def _replace(path: Path, data: bytes, mode: int | None) -> None:
     try:
         with open(descriptor, "wb") as opened:  # noqa: PTH123 - a descriptor, not a path
             if mode is not None:
-                os.fchmod(descriptor, mode)
+                with rights_or_none():
+                    os.fchmod(descriptor, mode)
             opened.write(data)
             opened.flush()
             os.fsync(descriptor)
@@ -68,8 +72,20 @@ def _replace(path: Path, data: bytes, mode: int | None) -> None:
         raise
 
 
+@contextlib.contextmanager
+def rights_or_none() -> Iterator[None]:
+    """Change a file's rights in this context; where its disk has none, as those of cameras, it is left as it is."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in _NO_RIGHTS:
+            raise
+
+
 def _reason(error: OSError | ValueError, path: Path) -> Message:
     folder = quoted(str(path.parent), 200)
+    if not path.is_absolute() and not os.path.isdir(os.curdir):  # noqa: PTH112 - Path.is_dir may raise
+        return message("the folder that this was started in was removed")
     match error.errno if isinstance(error, OSError) else None:
         case errno.ENOENT | errno.ENOTDIR:
             return message("there is no folder {folder}", folder=folder)

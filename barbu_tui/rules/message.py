@@ -6,11 +6,19 @@ placeholders and the values to put there; whoever shows it looks the sentence up
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 from typing import TypeAlias, Union
+
+_UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp", "Zs"})
+# Unicode's Default_Ignorable_Code_Point (not in Python), the blank Braille pattern, and a note without a head.
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
 
 Value: TypeAlias = Union[str, int, "Message"]
 
@@ -72,8 +80,22 @@ def quoted(text: str, limit: int = 40) -> str:
 
 
 def is_printable(character: str) -> bool:
-    """Whether a terminal can be sent this: no control, format or separator character but the space."""
-    return character == " " or unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Zl", "Zp", "Zs"}
+    """Whether a terminal can be sent this, and shows it: no control, format or separator character but the space.
+
+    Nor one that is a letter or a mark by its category and still invisible: fillers, variation selectors.
+    """
+    if character.isascii():
+        return " " <= character <= "~"
+    return unicodedata.category(character) not in _UNPRINTABLE and not is_unseen(character)
+
+
+def is_unseen(character: str) -> bool:
+    """Whether a character shows nothing by itself, whatever its category says.
+
+    >>> is_unseen("\N{HANGUL FILLER}"), is_unseen("\N{VARIATION SELECTOR-16}"), is_unseen("\N{COMBINING ACUTE ACCENT}")
+    (True, True, False)
+    """
+    return _UNSEEN.match(character) is not None
 
 
 def listed(values: list[str]) -> str:

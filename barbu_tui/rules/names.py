@@ -6,7 +6,7 @@ import string
 import unicodedata
 from collections.abc import Sequence
 
-from barbu_tui.rules.message import Message, is_printable, message, quoted
+from barbu_tui.rules.message import Message, is_printable, is_unseen, message, quoted
 from barbu_tui.rules.width import cells
 
 NAME_CELLS = 16
@@ -16,14 +16,30 @@ _MARKS_PER_CELL = 4
 _LONGEST_COMPOSED = 2000
 
 
+def most_characters(most_cells: int) -> int:
+    """How many characters a text of so many cells can be long, with marks on its letters.
+
+    >>> most_characters(NAME_CELLS)
+    64
+    """
+    return most_cells * _MARKS_PER_CELL
+
+
 def tidy(text: str) -> str:
-    """A name as it is kept: composed (NFC), without outer spaces.
+    """A name as it is kept: composed (NFC), without outer spaces and without marks that nobody sees.
 
     What is far too long for any name or title stays as it is, to be refused: composing a long text made
     of nothing but accents takes a time that grows with its square.
     """
     text = text.strip(" ")
-    return unicodedata.normalize("NFC", text) if len(text) <= _LONGEST_COMPOSED else text
+    if len(text) > _LONGEST_COMPOSED:
+        return text
+    return unicodedata.normalize("NFC", "".join(c for c in text if not _is_unseen_mark(c))).strip(" ")
+
+
+def _is_unseen_mark(character: str) -> bool:
+    """Whether a character only chooses how the one before it looks, or how it is sorted."""
+    return unicodedata.category(character) == "Mn" and is_unseen(character)
 
 
 def text_fault(text: str, most: int, what: Message) -> Message | None:
@@ -43,7 +59,7 @@ def text_fault(text: str, most: int, what: Message) -> Message | None:
             character=f"U+{ord(bad):04X}",
         )
     width = cells(text)
-    if width > most or len(text) > most * _MARKS_PER_CELL:
+    if width > most or len(text) > most_characters(most):
         return message(
             "{what} {text} is {width} cells wide, {most} at most", what=what, text=quoted(text), width=width, most=most
         )

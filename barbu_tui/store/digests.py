@@ -53,7 +53,11 @@ def key_of(stem: str, found: os.stat_result) -> Key:
 
 def cache_file(games: Path) -> Path:
     """Where the digests of the games in a folder are kept."""
-    real = os.path.realpath(games).encode("utf-8", "surrogateescape")
+    try:
+        whole = os.path.realpath(games)
+    except OSError:  # the folder that this was started in was removed
+        whole = str(games)
+    real = whole.encode("utf-8", "surrogateescape")
     return cache_folder() / f"digests-{hashlib.sha256(real).hexdigest()[:16]}.jsonl"
 
 

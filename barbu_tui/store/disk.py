@@ -13,8 +13,9 @@ import stat
 from pathlib import Path
 from typing import NamedTuple
 
+from barbu_tui.files.writing import rights_or_none
 from barbu_tui.store import calls
-from barbu_tui.store.errors import StoreError, failure, no_folder, not_plain
+from barbu_tui.store.errors import StoreError, failure, folder_failure, no_folder, not_plain
 
 _CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
@@ -61,7 +62,8 @@ def create(path: Path, flags: int, mode: int) -> int:
     """Make a file that does not exist yet (`FileExistsError` if it does), with exactly these rights."""
     descriptor = calls.open_file(path, flags | _CAREFUL | os.O_CREAT | os.O_EXCL, mode)
     try:
-        calls.change_mode(descriptor, mode)
+        with rights_or_none():
+            calls.change_mode(descriptor, mode)
     except OSError:
         os.close(descriptor)
         with contextlib.suppress(OSError):
@@ -135,16 +137,17 @@ def make_folder(folder: Path, modes: Modes) -> None:
     if os.path.isdir(folder):  # noqa: PTH112 - Path.is_dir raises where one may not look
         return
     try:
-        if not folder.parent.exists():
+        if not os.path.exists(folder.parent):  # noqa: PTH110 - Path.exists raises where one may not look
             make_folder(folder.parent, modes)
         folder.mkdir(modes.folder & 0o777)
         # The bits that umask took away, and the group bit that mkdir cannot give.
-        folder.chmod(modes.folder)
+        with rights_or_none():
+            folder.chmod(modes.folder)
     except FileExistsError:
-        if not folder.is_dir():
+        if not os.path.isdir(folder):  # noqa: PTH112
             raise StoreError(no_folder(folder)) from None
     except OSError as error:
-        raise failure(error, folder) from None
+        raise folder_failure(error, folder) from None
 
 
 def _checked(descriptor: int, path: Path) -> int:

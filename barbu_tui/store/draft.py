@@ -73,6 +73,11 @@ class Drafts:
         self._drafts = fresh(self._drafts, touched)
         self._save()
 
+    def move(self, journal: Path) -> None:
+        """Be the drafts of this journal from now on. Raises `StoreError`."""
+        self._journal, self._saved = journal, {}
+        self._save()
+
     def _save(self) -> None:
         if self._drafts != self._saved:
             write_drafts(self._journal, self._drafts)

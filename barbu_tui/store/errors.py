@@ -34,9 +34,28 @@ class LockHeld(StoreError):
         super().__init__(_held(user, terminal, since))
 
 
+class JournalLostError(StoreError):
+    """The journal that is being scored is not at its place any more (`gone`), or is not what was written there.
+
+    The game as the program has it is whole, and the only one that is.
+    """
+
+    def __init__(self, why: Message, *, gone: bool) -> None:
+        super().__init__(why)
+        self.gone = gone
+
+
 def failure(error: OSError, path: Path) -> StoreError:
     """The sentence for a failed system call on `path`."""
-    name = file_name(path)
+    return _failure(error, path, file_name(path))
+
+
+def folder_failure(error: OSError, folder: Path) -> StoreError:
+    """The sentence for a failed system call on a folder, of which there may be many with this name."""
+    return _failure(error, folder, folder_name(folder))
+
+
+def _failure(error: OSError, path: Path, name: str) -> StoreError:
     match error.errno:
         case errno.ENOSPC | errno.EDQUOT:
             why = message("the disk is full: {file} could not be written", file=name)
@@ -50,12 +69,14 @@ def failure(error: OSError, path: Path) -> StoreError:
             why = message("{file} is gone: the file or its folder was removed", file=name)
         case errno.ELOOP:
             why = message("{file} is a symbolic link; only plain files are opened", file=name)
+        case errno.ENAMETOOLONG:
+            why = message("{file} cannot be used: the name is too long", file=name)
         case errno.EISDIR | errno.ENXIO:
             why = not_plain(path)
         case errno.EIO:
             why = message("the disk failed while {file} was used", file=name)
         case code:
-            why = message("{file}: {error}", file=name, error=quoted(os.strerror(code or 0), 80))
+            why = message("{file}: {error}", file=name, error=os.strerror(code or 0))
     return StoreError(why)
 
 

@@ -61,17 +61,19 @@ class Follower:
 
     def poll(self) -> Update:
         """Look at the file, and read what is new in it. Never raises."""
+        mark = None
         try:
             mark = self._look()
             if mark == self._mark:
                 return Update("unchanged", self._now.state, self._now.message)
             return self._tell(self._read(mark))
         except FileNotFoundError as error:
-            return self._tell(self._without(failure(error, self.path), "gone"))
+            return self._tell(self._without(failure(error, self.path), "gone", None))
         except OSError as error:
-            return self._tell(self._without(failure(error, self.path), "bad"))
+            return self._tell(self._without(failure(error, self.path), "bad", None))
         except StoreError as error:
-            return self._tell(self._without(error, "bad"))
+            # It stays as it is until it changes, and is not looked into again before.
+            return self._tell(self._without(error, "bad", mark))
 
     def _look(self) -> _Mark:
         return _mark(self.path.stat(follow_symlinks=False))
@@ -82,8 +84,8 @@ class Follower:
             return Update("unchanged", update.state, update.message)
         return update
 
-    def _without(self, error: StoreError, what: What) -> Update:
-        self._mark = None
+    def _without(self, error: StoreError, what: What, mark: _Mark | None) -> Update:
+        self._mark = mark
         return Update(what, self._now.state, error.message)
 
     def _read(self, mark: _Mark) -> Update:

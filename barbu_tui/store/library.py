@@ -8,7 +8,6 @@ import os
 import re
 import unicodedata
 from collections.abc import Iterator
-from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,24 +16,24 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, is_printable, message, quoted
 from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.rules.statistics.digesting import digest_of
-from barbu_tui.store import disk, lock, present
+from barbu_tui.store import disk, present
 from barbu_tui.store.changes import started_data
+from barbu_tui.store.claiming import SUFFIX as SUFFIX
+from barbu_tui.store.claiming import claimed
 from barbu_tui.store.digests import Digests, Key, key_of
-from barbu_tui.store.draft import write_drafts
-from barbu_tui.store.errors import LockHeld, StoreError, failure
+from barbu_tui.store.errors import StoreError, failure, folder_failure
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import History, added
 from barbu_tui.store.journal import Reading, Story, read_open, sound, told
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.summary import Summary, summary_of_digest, summary_of_state
-from barbu_tui.store.writer import create_writer
 
-SUFFIX = ".jsonl"
 DRAFT_SUFFIX = ".draft"
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
 MOST_IN_PASSING = 256 << 10
 _SLUG = 40
-_RECENT = 100
+RECENT = 100
+"""Among how many of the latest games the one to go on with is looked for."""
 
 
 class Entry(NamedTuple):
@@ -76,7 +75,7 @@ class Library:
         except FileNotFoundError:
             return []
         except OSError as error:
-            raise failure(error, self.games) from None
+            raise folder_failure(error, self.games) from None
         return sorted(found, reverse=True)
 
     def summary(self, entry: Entry) -> Summary:
@@ -137,7 +136,7 @@ class Library:
         wanted = text.removesuffix(SUFFIX)
         if wanted in stems:
             return self.games / f"{wanted}{SUFFIX}"
-        if text.endswith(SUFFIX) and Path(text).exists():
+        if text.endswith(SUFFIX) and os.path.exists(text):  # noqa: PTH110 - Path.exists raises at a name without end
             return _plain(text)
         found = [stem for stem in stems if stem.startswith(wanted)]
         if len(found) == 1:
@@ -160,26 +159,12 @@ class Library:
         assert history is not None  # a game has at least its start
         disk.make_folder(self.games, disk.modes_of(self.folder))
         day = game.date or present.now().astimezone().date()
-        for path in self._free_paths(f"{day.isoformat()}-{slug(game.title)}"):
-            try:
-                held = lock.take(path)
-            except LockHeld:
-                continue
-            try:
-                write_drafts(path, {})
-                writer = create_writer(path, events, disk.modes_of(self.games).file)
-            except FileExistsError:
-                held.release()
-                continue
-            except StoreError:
-                held.release()
-                raise
-            return OpenGame(writer, held, history, events)
-        raise AssertionError("there is always a next number")
+        writer, held = claimed(self.games, f"{day.isoformat()}-{slug(game.title)}", events)
+        return OpenGame(writer, held, history, events)
 
     def latest_unfinished(self) -> Entry | None:
         """The game to go on with: the latest that is not over, among the last hundred."""
-        for entry in self.entries()[:_RECENT]:
+        for entry in self.entries()[:RECENT]:
             summary = self.summary(entry)
             if summary.problem is None and not summary.finished:
                 return entry
@@ -200,12 +185,6 @@ class Library:
                         times[stem] = present.day_written(each.stat(follow_symlinks=False).st_mtime)
         for stem, played in games.items():
             yield Entry(max(played, drafts.get(stem, played)), stem, self.games, stem in drafts)
-
-    def _free_paths(self, stem: str) -> Iterator[Path]:
-        for number in count(1):
-            path = self.games / (f"{stem}{SUFFIX}" if number == 1 else f"{stem}-{number}{SUFFIX}")
-            if not os.path.lexists(path):
-                yield path
 
 
 def slug(title: str) -> str:

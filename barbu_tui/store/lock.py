@@ -27,6 +27,12 @@ class Lock:
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
 
+    def is_of(self, journal: Path) -> bool:
+        """Whether whoever wants this game's lock finds it held: its file is still the one that we hold."""
+        with contextlib.suppress(OSError):
+            return os.path.samestat(os.fstat(self._descriptor), lock_file(journal).lstat())
+        return False
+
     def release(self) -> None:
         """Let others score. Again is harmless."""
         if self._descriptor >= 0:
@@ -34,12 +40,17 @@ class Lock:
             self._descriptor = -1
 
 
+def lock_file(journal: Path) -> Path:
+    """Where a game's lock is."""
+    return journal.with_suffix(".lock")
+
+
 def take(journal: Path) -> Lock:
     """Take the lock of a game, or raise `LockHeld`. Never waits.
 
     Raises `StoreError` where the lock cannot even be tried: no permission, a read-only disk.
     """
-    path = journal.with_suffix(".lock")
+    path = lock_file(journal)
     mode = disk.modes_of(path.parent).lock
     for _ in range(_TRIES):
         try:
@@ -57,7 +68,7 @@ def take(journal: Path) -> Lock:
 def holder(journal: Path) -> LockHeld | None:
     """Who scores a game now, nothing being changed by asking; None if nobody does, or we may not know."""
     try:
-        descriptor = disk.open_plain(journal.with_suffix(".lock"), os.O_RDONLY)
+        descriptor = disk.open_plain(lock_file(journal), os.O_RDONLY)
     except (OSError, StoreError):
         return None
     try:
@@ -77,6 +88,15 @@ def _not_permitted(journal: Path) -> Message:
     return message("you have no permission to write in the folder {folder}", folder=folder_name(journal.parent))
 
 
+def _no_locks(error: OSError, path: Path) -> Message:
+    """Not a matter of permission, whatever the disk says: it has no `flock`."""
+    return message(
+        "the disk of {folder} cannot lock files ({why}); games are scored on one that can: name it with --data",
+        folder=folder_name(path.parent),
+        why=os.strerror(error.errno or 0),
+    )
+
+
 def _held(descriptor: int, path: Path) -> bool:
     """Whether we hold the lock now; False if the file was removed under us. Raises `LockHeld`, `StoreError`."""
     try:
@@ -87,7 +107,7 @@ def _held(descriptor: int, path: Path) -> bool:
         raise holder from None
     except OSError as error:
         os.close(descriptor)
-        raise failure(error, path) from None
+        raise StoreError(_no_locks(error, path)) from None
     with contextlib.suppress(OSError):
         if os.path.samestat(os.fstat(descriptor), path.stat(follow_symlinks=False)):
             return True

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from barbu_tui.files.people import people_file, people_of_text, people_text
-from barbu_tui.files.writing import write_text
+from barbu_tui.files.writing import rights_or_none, write_text
 from barbu_tui.rules.statistics.people import People
 from barbu_tui.store import disk
 from barbu_tui.store.errors import failure
@@ -25,7 +25,8 @@ def change_people(data: Path, change: Callable[[str], str]) -> People:
         write_text(str(file), text)
         if is_new:
             try:
-                file.chmod(modes.file)
+                with rights_or_none():
+                    file.chmod(modes.file)
             except OSError as error:
                 raise failure(error, file) from None
     return people

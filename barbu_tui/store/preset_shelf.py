@@ -19,7 +19,7 @@ from pathlib import Path
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_list import SHIPPED
-from barbu_tui.files.reading import read_text
+from barbu_tui.files.reading import MOST_BYTES, read_text
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.schema import ID
 from barbu_tui.store import calls, disk
@@ -143,8 +143,9 @@ def keep_copy(path: Path) -> Aside:
     """Keep what is in a file aside, the file as it is. Raises `StoreError`."""
     try:
         kept = next(name for name in _aside_names(path) if not os.path.lexists(name))
-        data = path.read_bytes() if path.is_file() else b""
-        calls.replace(_fresh(kept, data, disk.modes_of(path.parent).file), kept)
+        data = _bytes_of(Path(os.path.realpath(path)))
+        if data is not None:
+            calls.replace(_fresh(kept, data, disk.modes_of(path.parent).file), kept)
     except OSError as error:
         raise failure(error, path) from None
     return Aside(path, kept)
@@ -196,18 +197,37 @@ def _text_now(path: Path) -> str | None:
 
 def _write_over(file: PresetFile, text: str) -> PresetFile:
     path = file.path
+    modes = disk.modes_of(path.parent)
     try:
-        if disk.modes_of(path.parent) is disk.SHARED and os.path.lexists(path):
+        if modes is disk.SHARED and os.path.lexists(path):
             disk.require_plain(path)
         # One's own folder may hold links to where one keeps such files.
         target = Path(os.path.realpath(path))
-        there = target.stat().st_mode & 0o777 if target.exists() else disk.modes_of(path.parent).file
-        data = text.replace("\n", "\r\n") if target.exists() and b"\r\n" in target.read_bytes() else text
-        calls.replace(_fresh(target, data.encode(), there), target)
+        there = _bytes_of(target)
+        if there is None and os.path.lexists(path):
+            # A pipe, a device, or a link to one: it stays, under another name, and is neither read nor written.
+            _placed_aside(path)
+            path.unlink(missing_ok=True)
+            target = path
+        mode = modes.file if there is None else target.stat().st_mode & 0o777
+        data = text.replace("\n", "\r\n") if b"\r\n" in (there or b"") else text
+        calls.replace(_fresh(target, data.encode(), mode), target)
         disk.sync_folder(target.parent)
     except OSError as error:
         raise failure(error, path) from None
     return PresetFile(path, text)
+
+
+def _bytes_of(path: Path) -> bytes | None:
+    """What is in a plain file; None where there is none, or something else. Raises `OSError`."""
+    try:
+        descriptor = disk.open_plain(path, os.O_RDONLY)
+    except (FileNotFoundError, StoreError):
+        return None
+    try:
+        return disk.read_from(descriptor, 0, MOST_BYTES)
+    finally:
+        os.close(descriptor)
 
 
 def _fresh(path: Path, data: bytes, mode: int) -> Path:

@@ -17,6 +17,7 @@ from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.store import disk, lock, present
+from barbu_tui.store.claiming import claimed
 from barbu_tui.store.draft import Drafts, Shift
 from barbu_tui.store.errors import LockHeld, StoreError, file_name
 from barbu_tui.store.events import Event
@@ -39,6 +40,8 @@ class OpenGame:
         self._history = history
         self._events = list(events)
         self._drafts = Drafts(writer.path, history.touched)
+        # As they were when the folder was there.
+        self._modes = disk.modes_of(writer.path.parent)
 
     @classmethod
     def open(cls, path: Path) -> OpenGame:
@@ -140,11 +143,10 @@ class OpenGame:
 
         Raises `StoreError`, also if there is a file by now.
         """
-        modes = disk.modes_of(self.path.parent)
-        disk.make_folder(self.path.parent, modes)
-        held = lock.take(self.path) if not self.path.with_suffix(".lock").exists() else None
+        disk.make_folder(self.path.parent, self._modes)
+        held = None if self._lock.is_of(self.path) else lock.take(self.path)
         try:
-            writer = create_writer(self.path, self._events, modes.file)
+            writer = create_writer(self.path, self._events, self._modes.file)
         except (StoreError, FileExistsError) as error:
             if held:
                 held.release()
@@ -153,9 +155,22 @@ class OpenGame:
                 if isinstance(error, StoreError)
                 else StoreError(message("{file} is there again; open the game anew", file=file_name(self.path)))
             ) from None
+        self._go_on_in(writer, held or self._lock)
+
+    def keep_beside(self) -> None:
+        """Write the whole game, as it stands, to a new file beside the one that another program changed, which stays.
+
+        The game goes on in it, half-typed hands included. Raises `StoreError`.
+        """
+        self._go_on_in(*claimed(self.path.parent, self.stem, self._events))
+        with contextlib.suppress(StoreError):
+            # They are remembered all the same, and kept with the next key.
+            self._drafts.move(self.path)
+
+    def _go_on_in(self, writer: Writer, held: Lock) -> None:
         self._writer.close()
         self._writer = writer
-        if held:
+        if held is not self._lock:
             self._lock.release()
             self._lock = held
 

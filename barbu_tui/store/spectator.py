@@ -6,6 +6,7 @@ Where no game was named it is the one that is being played: the one that changed
 from __future__ import annotations
 
 import math
+import os
 import time
 from pathlib import Path
 
@@ -13,10 +14,13 @@ from barbu_tui.rules.message import Message
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.follow import Follower
-from barbu_tui.store.library import Entry, Library
+from barbu_tui.store.library import RECENT, Entry, Library
+from barbu_tui.store.summary import Summary
 
 QUIET_S = 600.0
 """How long a game may stand still before a table that was left for it counts again."""
+SLICE_S = 0.1
+"""How long a look may go on reading: a key may have to wait for it."""
 _REST = 20
 """How many times as long as a look takes there is none: ten thousand games take a while to list."""
 
@@ -86,13 +90,33 @@ class Playing:
         self._library = library
         self._seen: dict[str, float] = {}
         self._left: set[str] = set()
+        self._over: set[Entry] = set()
         self._not_before = 0.0
 
     def first(self) -> Path | None:
-        """The latest unfinished game. Raises `StoreError`."""
-        self._seen = {entry.stem: entry.mtime for entry in self._library.entries()}
-        found = self._library.latest_unfinished()
-        return found.path if found else None
+        """The latest unfinished game, as far as it is known yet. Raises `StoreError`.
+
+        What was read once is not read again before it changes, and no look takes much longer than `SLICE_S`.
+        """
+        began = time.monotonic()
+        if began < self._not_before:
+            return None
+        entries = self._library.entries()
+        self._seen = {entry.stem: entry.mtime for entry in entries}
+        self._not_before = began + _REST * (time.monotonic() - began)
+        self._over &= set(entries)
+        for entry in entries[:RECENT]:
+            if entry in self._over:
+                continue
+            summary = self._library.summary(entry)
+            if _goes_on(summary):
+                return entry.path
+            # (A file that is closed to us may be opened without being changed.)
+            if os.access(entry.path, os.R_OK):
+                self._over.add(entry)
+            if time.monotonic() > began + SLICE_S:
+                break
+        return None
 
     def next(self, current: Path, still_s: float) -> Path | None:
         """Another game that has been played since the last look; None to stay.
@@ -110,12 +134,13 @@ class Playing:
         self._seen = {entry.stem: entry.mtime for entry in entries}
         self._not_before = began + _REST * (time.monotonic() - began)
         for entry in changed:
-            if (entry.stem not in self._left or still_s > QUIET_S) and self._goes_on(entry):
+            if (entry.stem not in self._left or still_s > QUIET_S) and _goes_on(self._library.summary(entry)):
                 self._left.add(current.stem)
                 self._left.discard(entry.stem)
                 return entry.path
         return None
 
-    def _goes_on(self, entry: Entry) -> bool:
-        summary = self._library.summary(entry)
-        return summary.problem is None and not summary.finished
+
+def _goes_on(game: Summary) -> bool:
+    """Whether hands may still come."""
+    return game.problem is None and not game.finished

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from barbu_tui.rules.message import message
 from barbu_tui.store import calls, disk
-from barbu_tui.store.errors import StoreError, failure, file_name
+from barbu_tui.store.errors import JournalLostError, StoreError, failure, file_name
 from barbu_tui.store.events import Event, encode
 from barbu_tui.store.journal import MOST_BYTES, Identity, Reading, identity_of, read_open, too_big
 
@@ -53,20 +53,21 @@ class Writer:
             self._descriptor = -1
 
     def _check(self, more: int) -> None:
-        found = self.path.stat(follow_symlinks=False)
+        try:
+            found = self.path.stat(follow_symlinks=False)
+        except (FileNotFoundError, NotADirectoryError) as error:
+            raise JournalLostError(failure(error, self.path).message, gone=True) from None
         if identity_of(found) != self._identity:
-            raise StoreError(
-                message(
-                    "{file} was replaced by another file; open the game again to go on with that one",
-                    file=file_name(self.path),
-                )
+            why = message(
+                "{file} was replaced by another file; open the game again to go on with that one",
+                file=file_name(self.path),
             )
+            raise JournalLostError(why, gone=False)
         if found.st_size > self._size and self._rest_to_cut:
             calls.truncate(self._descriptor, self._size)
         elif found.st_size != self._size:
-            raise StoreError(
-                message("{file} was changed by another program; open the game again", file=file_name(self.path))
-            )
+            why = message("{file} was changed by another program; open the game again", file=file_name(self.path))
+            raise JournalLostError(why, gone=False)
         self._rest_to_cut = False
         if self._size + more > MOST_BYTES:
             raise StoreError(too_big(self.path))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import io
 import os
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.console import Console
 from textual import events
 from textual.app import App, SystemCommand
 
 from barbu_tui.i18n import error_text, language, languages, speak, tr
+from barbu_tui.i18n.signs import Signs, signs_for
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store.game_list import GameList
 from barbu_tui.store.library import Library
@@ -19,13 +22,17 @@ from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.palette import THEMES
+from barbu_tui.tui.terminal.cleaning import Cleaner
 
 if TYPE_CHECKING:
+    from textual.driver import Driver
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
     from barbu_tui.store.errors import StoreError
     from barbu_tui.store.scorer import OpenGame
+
+_DETAILS_WIDTH = 120
 
 
 class BarbuApp(App[None]):
@@ -41,6 +48,7 @@ class BarbuApp(App[None]):
         opening: Opening | None = None,
         theme: str = "",
         remember: Callable[[str, str], object] | None = None,
+        signs: Signs | None = None,
     ) -> None:
         # Without colours there should be none: the library would show them as greys.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
@@ -53,11 +61,24 @@ class BarbuApp(App[None]):
         self.totals_hidden = False
         self.shared_into: Path | None = None
         """Whether totals and previews are hidden on this terminal."""
+        self.signs = signs or Signs("utf-8")
+        """The signs that the terminal is sent."""
+        self.ends_with = 0
+        """The status that the program is ending with, where it was not asked to; 0 as long as it goes on."""
+        self.cleaner = Cleaner()
+        self.details = io.StringIO()
+        """What is known of a fault of the program's own."""
         self.animation_level = "none"
         for each in THEMES:
             self.register_theme(each)
         names = [each.name for each in THEMES]
         self.theme = theme if theme in names else names[0]
+
+    def get_driver_class(self) -> type[Driver]:
+        """Our own way to the terminal."""
+        from barbu_tui.tui.terminal.driver import TerminalDriver
+
+        return TerminalDriver
 
     def get_default_screen(self) -> Screen[None]:
         """The screen at the bottom: the games, unless the program was asked for something else."""
@@ -67,9 +88,14 @@ class BarbuApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Keys are answered one at a time."""
-        from barbu_tui.tui.type_ahead import answer
+        from barbu_tui.tui.terminal.reader import Typed
+        from barbu_tui.tui.type_ahead import answer, answer_all
 
-        if isinstance(event, events.Key) and not event.is_forwarded:
+        if self.ends_with and isinstance(event, events.InputEvent | events.Paste | Typed):
+            return  # a paste of pages may stand before the end
+        if isinstance(event, Typed):
+            await answer_all(self, event, super().on_event)
+        elif isinstance(event, events.Key) and not event.is_forwarded:
             await answer(self, event, super().on_event)
         else:
             await super().on_event(event)
@@ -80,6 +106,8 @@ class BarbuApp(App[None]):
             from barbu_tui.tui.signals import end_in_order
 
             end_in_order(self)
+            # The library would show its whole traceback to the table.
+            self.error_console = Console(file=self.details, width=_DETAILS_WIDTH, markup=False, highlight=False)
 
     def on_mount(self) -> None:
         """Open what was asked for."""
@@ -219,6 +247,13 @@ class BarbuApp(App[None]):
         at = names.index(self.theme) if self.theme in names else -1
         self.theme = names[(at + 1) % len(names)]
         self._keep_choice("theme", self.theme)
+
+    def action_next_signs(self) -> None:
+        """Plain signs, or all that there are; the whole screen is painted anew in them."""
+        chosen = "all" if self.signs.plain else "plain"
+        self.signs = signs_for(self.signs.encoding, "", chosen)
+        self.screen.refresh()
+        self._keep_choice("signs", chosen)
 
     def action_next_language(self) -> None:
         """Speak the next language, from now on; a screen below is drawn anew when it is come back to."""

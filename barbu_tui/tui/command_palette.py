@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 from textual import events
 from textual.app import App, SystemCommand
 from textual.await_complete import AwaitComplete
-from textual.command import CommandPalette
+from textual.command import CommandList, CommandPalette
 from textual.screen import Screen
 
 from barbu_tui.i18n import tr
 from barbu_tui.tui.commands import EVERYWHERE, PALETTE, Command
-from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.screens.base import PaperScreen, forget_pictures
 
 
 class Palette(CommandPalette):
@@ -23,6 +23,17 @@ class Palette(CommandPalette):
 
     def __init__(self) -> None:
         super().__init__(id="--command-palette")
+
+    def on_screen_suspend(self) -> None:
+        """Leave nothing behind."""
+        forget_pictures(self)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Move in the list only once it is there: the library's fails while it has entries but no room yet."""
+        if action == "command_list":
+            lists = self.query(CommandList)
+            return bool(lists) and bool(lists.first().scrollable_content_region)
+        return super().check_action(action, parameters)
 
     def dismiss(self, result: object = None) -> AwaitComplete:
         """Close, unless that is being done already."""

@@ -35,9 +35,16 @@ HELP_WHILE_TYPING = Command("app.help", "", "F1", "help", "all keys of this scre
 QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; asks first where something would be lost")
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
 LANGUAGE = Command("app.next-language", "f12", "F12", "", "next language: English, Spanish, German, French")
+SIGNS = Command(
+    "app.next-signs",
+    "f11",
+    "F11",
+    "",
+    "plain signs, for a terminal that lacks the others or shows them too wide; or all",
+)
 PALETTE = Command("app.command-palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
 SUSPEND = Command("app.suspend-process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
-EVERYWHERE = (HELP, PALETTE, THEME, LANGUAGE, SUSPEND, QUIT)
+EVERYWHERE = (HELP, PALETTE, THEME, SIGNS, LANGUAGE, SUSPEND, QUIT)
 
 GAMES = (
     Command("games.open", "enter", "Enter", "open", "open the game"),

@@ -1,19 +1,40 @@
-"""A line to type in, as small and as quiet as it can be."""
+"""A line to type in, as small and as quiet as it can be, and no longer than what it is for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from textual import events
+from textual.message import Message
 from textual.suggester import Suggester
 from textual.widgets import Input
 
+from barbu_tui.rules.message import is_printable
+
 
 class OneLine(Input):
-    """One row, no border, no blinking. It never scrolls up or down: those keys are the screen's."""
+    """One row, no border, no blinking, at most `most` characters. It never scrolls: those keys are the screen's."""
+
+    class Full(Message):
+        """More was typed or pasted than the line can hold; what fitted is in it."""
+
+        def __init__(self, most: int) -> None:
+            super().__init__()
+            self.most = most
+
+    class SeveralLines(Message):
+        """Several lines were pasted into one; the first of them is in it, unless the screen makes more of them."""
+
+        def __init__(self, line: OneLine, texts: Sequence[str]) -> None:
+            super().__init__()
+            self.line, self.texts = line, texts
 
     def __init__(
         self,
         value: str = "",
         placeholder: str = "",
         *,
+        most: int,
         id: str | None = None,
         suggester: Suggester | None = None,
         select_on_focus: bool = False,
@@ -23,6 +44,7 @@ class OneLine(Input):
             placeholder=placeholder,
             compact=True,
             id=id,
+            max_length=most,
             suggester=suggester,
             select_on_focus=select_on_focus,
         )
@@ -31,3 +53,31 @@ class OneLine(Input):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave the keys for scrolling to the screen."""
         return not action.startswith(("scroll_", "page_"))
+
+    def take(self, text: str) -> None:
+        """Put a text where the cursor is, or in the place of what is selected, as if it were typed."""
+        self.replace(text, *(self.selection if not self.selection.is_empty else (self.cursor_position,) * 2))
+
+    def replace(self, text: str, start: int, end: int) -> None:
+        """As much of the text as there is room for, in the place of what stands from `start` to `end`."""
+        start, end = sorted((max(0, start), min(len(self.value), end)))
+        most = self.max_length or len(text)
+        room = max(0, most - len(self.value) + end - start)
+        if len(text) > room:
+            self.post_message(self.Full(most))
+        if text[:room] or end > start:
+            super().replace(text[:room], start, end)
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take the first line, and let the screen know of more. Nothing goes in that a terminal cannot be sent."""
+        event.stop()
+        event.prevent_default()
+        lines = ["".join(filter(is_printable, line.replace("\t", " "))) for line in event.text.splitlines()]
+        texts = [line for line in lines if line.strip()]
+        if len(texts) > 1:
+            self.post_message(self.SeveralLines(self, texts))
+        self.take(texts[0] if texts else "")
+
+    def on_unmount(self) -> None:
+        """Let go of the screen, which outlives its lines: what the library has it call, it holds."""
+        self.screen.text_selection_started_signal.unsubscribe(self)

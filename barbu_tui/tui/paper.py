@@ -80,6 +80,10 @@ class Paper(Widget):
         """Follow the palette."""
         self.app.theme_changed_signal.subscribe(self, self._repaint)
 
+    def on_unmount(self) -> None:
+        """Let go of the palette: what it calls, it holds, and the whole screen with it."""
+        self.app.theme_changed_signal.unsubscribe(self)
+
     def _repaint(self, _: Theme) -> None:
         for column in self._columns:
             column.refresh()

@@ -19,6 +19,8 @@ from barbu_tui.store.outside import keep_off
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.base import PaperScreen
 
+_MOST_OF_A_PATH = 1000
+
 
 class Form(NamedTuple):
     """A form that a game can be shared in: the key and the word for it, its format, and its files' last part."""
@@ -67,10 +69,10 @@ def share(screen: PaperScreen, stem: str, shared: Callable[[], Shared]) -> None:
 
 def _ask_where(screen: PaperScreen, name: str, form: Form, shared: Callable[[], Shared]) -> None:
     def into(text: str) -> str | None:
-        file = Path(text.strip()).expanduser()
+        file = Path(os.path.expanduser(text.strip()))  # noqa: PTH111 - Path.expanduser raises where nobody has that name
         if not text.strip():
             return tr("a file has a name; where does it go?")
-        if file.is_dir():
+        if os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where one may not look
             file = file / name
         if os.path.lexists(file):
             question = tr("There is {file} already. Replace it?", file=quoted(str(file), 200))
@@ -79,7 +81,7 @@ def _ask_where(screen: PaperScreen, name: str, form: Form, shared: Callable[[], 
             _write(screen, file, form, shared)
         return None
 
-    screen.ask(tr("into which file?"), str(_folder(screen) / name), into)
+    screen.ask(tr("into which file?"), str(_folder(screen) / name), into, most=_MOST_OF_A_PATH)
 
 
 def _folder(screen: PaperScreen) -> Path:

@@ -1,4 +1,4 @@
-"""The ways a program ends that nobody typed: a signal, and a line that is lost.
+"""The ways a program ends that nobody typed: a signal, a line that is lost, a thread that fails.
 
 Drafts are on the disk after every key, recorded hands before they are shown, and the kernel frees a
 lock whatever happens; so all that is left to do is to leave a clean terminal, and not to stay.
@@ -11,29 +11,46 @@ import contextlib
 import os
 import select
 import signal
+import sys
 import threading
+import traceback
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
+
+from barbu_tui.i18n import tr
 
 if TYPE_CHECKING:
     from types import FrameType
 
-    from textual.app import App
+    from barbu_tui.tui.terminal.owner import Owner
 
 ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 GRACE_S = 3
-"""How long a terminal may take to be cleaned: one that is stopped (Ctrl+S, a stalled link) takes for ever."""
+"""How long an orderly end may take: a terminal that is stopped (Ctrl+S, a stalled link) takes nothing, for ever."""
 _LOOK_EVERY_MS = 1000
 
 
-def end_in_order(app: App[None]) -> None:
-    """Let SIGTERM, SIGHUP, SIGINT and a lost line end the program. Call it with its loop running."""
+def end_at_once(number: signal.Signals) -> None:
+    """Let a signal end the program there and then, in a sentence: it is only starting, and has changed nothing."""
+
+    def leave(*_: object) -> NoReturn:
+        with contextlib.suppress(OSError):
+            os.write(2, (tr("stopped by Ctrl+C") + "\n").encode(sys.getfilesystemencoding(), "replace"))
+        os._exit(_status(number))
+
+    signal.signal(number, leave)
+
+
+def end_in_order(program: Owner) -> None:
+    """Let SIGTERM, SIGHUP, SIGINT, a lost line and a failed thread end the program. Call it with its loop running."""
     loop = asyncio.get_running_loop()
     for number in ENDING:
         # Whoever started us with `nohup` wants us to outlive a hang-up; the line then still tells.
         if signal.getsignal(number) is not signal.SIG_IGN:
             # (Not the loop's own handlers: a loop that waits for a stopped terminal would never come to them.)
-            signal.signal(number, partial(_leave, app, loop))
+            signal.signal(number, partial(_leave, program, loop))
+    signal.signal(signal.SIGALRM, partial(_leave_now, program))
+    threading.excepthook = partial(_thread_failed, program, loop)
     if os.isatty(0):
         threading.Thread(target=_end_with_the_line, daemon=True, name="barbu-line").start()
 
@@ -51,11 +68,28 @@ def stop_all() -> None:
     os.killpg(os.getpgrp(), signal.SIGTSTP)
 
 
-def _leave(app: App[None], loop: asyncio.AbstractEventLoop, number: int, _: FrameType | None) -> None:
-    signal.signal(signal.SIGALRM, lambda *_: os._exit(_status(number)))
+def _leave(program: Owner, loop: asyncio.AbstractEventLoop, number: int, _: FrameType | None) -> None:
+    """Leave in order, or without it where that takes too long."""
+    program.ends_with = _status(number)
     signal.alarm(GRACE_S)
     with contextlib.suppress(RuntimeError):  # the loop is closed: we are leaving already
-        loop.call_soon_threadsafe(partial(app.exit, return_code=_status(number)))
+        loop.call_soon_threadsafe(partial(program.exit, return_code=program.ends_with))
+
+
+def _leave_now(program: Owner, *_: object) -> NoReturn:
+    program.cleaner.clean()
+    os._exit(program.ends_with)
+
+
+def _thread_failed(program: Owner, loop: asyncio.AbstractEventLoop, fault: threading.ExceptHookArgs) -> None:
+    """The one that paints, it must be: nothing is to be seen any more, so the program does not go on."""
+    program.cleaner.painted = False
+    if fault.exc_value is not None:
+        program.details.write("".join(traceback.format_exception(fault.exc_value)))
+    program.ends_with = 1
+    signal.alarm(GRACE_S)
+    with contextlib.suppress(RuntimeError):
+        loop.call_soon_threadsafe(partial(program.exit, return_code=program.ends_with))
 
 
 def _end_with_the_line() -> None:

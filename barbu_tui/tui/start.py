@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -22,17 +23,19 @@ def no_screen() -> str:
 def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     """Run the program on the games of a data folder until it is left.
 
-    Raises `SystemExit` with 128 and the signal's number where a signal ended it.
+    Raises `SystemExit` with 128 and the signal's number where a signal ended it, `UnforeseenError` where a fault did.
     """
     # Every colour of ours is one of the 256; in true colour each would take thrice the bytes.
     if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
         os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
-    from barbu_tui.files.settings import remember, remembered, settings_file
+    from barbu_tui.files.settings import chosen_signs, remember, remembered, settings_file
+    from barbu_tui.files.unforeseen import UnforeseenError
+    from barbu_tui.i18n.signs import signs_for
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.store.library import Library
     from barbu_tui.tui.app import BarbuApp
-    from barbu_tui.tui.input_bytes import forgive_bytes
     from barbu_tui.tui.measuring import measure_as_the_rules_do
+    from barbu_tui.tui.signals import end_at_once
 
     file = settings_file()
     try:
@@ -40,9 +43,20 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     except BarbuError:
         # Colours are no reason to keep anyone from the game; F9 says what is wrong with the file.
         theme = ""
-    forgive_bytes()
     measure_as_the_rules_do()
-    app = BarbuApp(Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen))
-    app.run(mouse=mouse)
+    signs = signs_for(sys.stderr.encoding, os.environ["TERM"], chosen_signs())
+    app = BarbuApp(
+        Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen), signs=signs
+    )
+    for stream in (0, 2):
+        # Whoever had this terminal before may have left it so that it does not wait.
+        os.set_blocking(stream, True)
+    end_at_once(signal.SIGINT)
+    try:
+        app.run(mouse=mouse)
+    finally:
+        app.cleaner.clean()
+    if details := app.details.getvalue():
+        raise UnforeseenError(details)
     if app.return_code:
         raise SystemExit(app.return_code)

@@ -12,7 +12,12 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from textual.widgets import Input
+
+from barbu_tui.i18n import tr
+from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.screens.base import PaperScreen
+from barbu_tui.tui.terminal.reader import Typed
 
 if TYPE_CHECKING:
     from textual import events
@@ -20,6 +25,8 @@ if TYPE_CHECKING:
     from textual.message_pump import MessagePump
 
 _PATIENCE_S = 5.0
+_MOST_AHEAD = 256
+"""Letters. Nobody types so far ahead of the screen: where no line is open, they were pasted by mistake."""
 
 
 async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Key], Awaitable[None]]) -> None:
@@ -27,6 +34,8 @@ async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Ke
     if not app.screen_stack:
         return  # the program is being left, or has not begun
     screen, focused = app.screen, app.focused
+    if isinstance(screen, PaperScreen) and isinstance(focused, Input):
+        screen.forget_said()
     if not isinstance(screen, PaperScreen) or (focused is not None and event.is_printable):
         await hand_on(event)
     else:
@@ -39,6 +48,28 @@ async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Ke
         await _caught_up(screen)
     if app.screen_stack and isinstance(app.screen, PaperScreen):
         await _in_time(app.screen.ready)
+
+
+async def answer_all(app: App[None], typed: Typed, hand_on: Callable[[events.Key], Awaitable[None]]) -> None:
+    """Let the program answer many letters that came at once. A line that is open takes what is left of them whole."""
+    for place, key in enumerate(typed.keys):
+        if take := _open_line(app):
+            take("".join(each.character or "" for each in typed.keys[place:]))
+            return
+        if not place and len(typed.keys) > _MOST_AHEAD:
+            if isinstance(app.screen, PaperScreen):
+                app.screen.say(tr("That was pasted where there is no line to type in: nothing was done."), "warn")
+            return
+        await answer(app, key, hand_on)
+
+
+def _open_line(app: App[None]) -> Callable[[str], object] | None:
+    """What takes a text where there is a line to type in."""
+    if not app.screen_stack:
+        return None
+    if isinstance(app.focused, Input):
+        return app.focused.take if isinstance(app.focused, OneLine) else app.focused.insert_text_at_cursor
+    return app.screen.open_line if isinstance(app.screen, PaperScreen) else None
 
 
 async def _caught_up(pump: MessagePump) -> None:

@@ -63,6 +63,8 @@ def test_only_what_can_be_filled_in_can_be_had_blank(barbu: Barbu, tmp_path: Pat
     assert barbu("blank", "--to", "json").status == 2
     ran = barbu("blank", "-o", str(tmp_path / "x.csv"))
     assert ran.status == 2
-    assert "csv, which is not one of: paper" in " ".join(ran.err.split())
+    assert "csv, which is not one of: xlsx, paper, pdf" in " ".join(ran.err.split())
+    assert barbu("blank", "-o", str(tmp_path / "tournament.xlsx")).status == 0
+    assert (tmp_path / "tournament.xlsx").read_bytes().startswith(b"PK")
     assert barbu("blank", "-o", str(tmp_path / "sheet")).status == 0
     assert (tmp_path / "sheet").read_text().startswith("<!DOCTYPE")

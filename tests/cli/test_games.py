@@ -183,17 +183,25 @@ def test_an_export_takes_the_place_of_a_file_and_keeps_its_rights(data: Path, ba
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "mine.toml"]
 
 
-def test_an_export_never_follows_a_link_that_somebody_may_have_planted(
+def test_an_export_never_goes_through_a_link_that_somebody_has_put_there(
     data: Path, barbu: Barbu, tmp_path: Path
 ) -> None:
     stored(data, four(QUEENS))
-    theirs, link = tmp_path / "theirs.toml", tmp_path / "friday.toml"
-    theirs.write_text("precious")
-    link.symlink_to(theirs)
+    victim, link, device = tmp_path / "victim", tmp_path / "link.toml", tmp_path / "device.toml"
+    victim.write_text("precious")
+    link.symlink_to(victim)
+    device.symlink_to("/dev/null")
     assert barbu("export", "2026", "-o", str(link)).status == 0
-    assert theirs.read_text() == "precious"
-    assert QUEENS in link.read_text()
+    assert victim.read_text() == "precious"
     assert not link.is_symlink()
+    assert QUEENS in link.read_text()
+    refused = barbu("export", "2026", "-o", str(device))
+    assert refused == (1, "", f"{device}:1:1: this is not a regular file, and is not written over\n")
+    assert device.is_symlink()
+    link.unlink()
+    link.symlink_to(tmp_path / "nowhere")
+    assert barbu("export", "2026", "-o", str(link)).status == 0
+    assert not (tmp_path / "nowhere").exists()
 
 
 def test_an_export_goes_nowhere_but_into_a_plain_file_outside_the_store(

@@ -39,7 +39,7 @@ def test_a_hand_without_doubles_takes_six_keys(tmp_path: Path) -> None:
     with open_grid(tmp_path) as terminal:
         terminal.keys("q = 1 0 1 enter")
         screen = terminal.wait_for(rf"(?s).*{SECOND_HAND}.*").group()
-        assert re.search(r"Anne +queens +– +−6 +0 +−6 +−12", screen)
+        assert re.search(r"Anne +no queens +– +−6 +0 +−6 +−12", screen)
 
 
 def test_typing_ahead_of_the_screen_loses_no_key(tmp_path: Path) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from barbu_tui.rules.message import is_printable, message, quoted
+from barbu_tui.rules.message import is_printable, is_unseen, message, quoted
 from barbu_tui.rules.names import default_keys, keys_fault, name_fault, names_faults, tidy
 from barbu_tui.rules.table import table_of
 from barbu_tui.rules.width import cells
@@ -37,11 +39,36 @@ def test_a_name_that_a_terminal_can_show_is_a_name(name: str) -> None:
         ("A\u2028B", "the name: the character U+2028 cannot be shown; use letters, digits and signs"),
         ("A\u2029B", "the name: the character U+2029 cannot be shown; use letters, digits and signs"),
         ("A\u00a0B", "the name: the character U+00A0 cannot be shown; use letters, digits and signs"),
+        ("A\u3164B", "the name: the character U+3164 cannot be shown; use letters, digits and signs"),
+        ("\u3164", "the name: the character U+3164 cannot be shown; use letters, digits and signs"),
+        ("A\u2800B", "the name: the character U+2800 cannot be shown; use letters, digits and signs"),
+        ("A\u115fB", "the name: the character U+115F cannot be shown; use letters, digits and signs"),
+        ("A\uffa0B", "the name: the character U+FFA0 cannot be shown; use letters, digits and signs"),
+        ("A\u00adB", "the name: the character U+00AD cannot be shown; use letters, digits and signs"),
+        ("A\U000e0041B", "the name: the character U+E0041 cannot be shown; use letters, digits and signs"),
         ("A\ud800B", "the name: the character U+D800 cannot be shown; use letters, digits and signs"),
     ],
 )
 def test_a_name_that_cannot_stand_on_the_sheet_is_refused_with_the_reason(name: str, why: str) -> None:
     assert str(name_fault(tidy(name))) == why
+
+
+@pytest.mark.parametrize("mark", ["\ufe0e", "\ufe0f", "\U000e0100", "\u034f", "\u180b", "\u17b4"])
+def test_marks_that_nobody_sees_are_taken_out_of_names_so_that_no_two_look_alike(mark: str) -> None:
+    assert tidy(f"A{mark}n{mark}") == "An"
+    assert tidy(f" {mark} An") == "An"
+    assert str(name_fault(tidy(mark * 3))) == "a player has no name; names are 1 to 16 cells wide"
+    assert len(names_faults([tidy("Ann"), tidy(f"An{mark}n")])) == 1
+    assert tidy(f"Zoe{mark}\u0308") == "Zoë"
+
+
+@given(st.text(), st.text())
+def test_names_that_pass_can_be_told_apart_by_what_is_seen_of_them(one: str, other: str) -> None:
+    pair = [tidy(one), tidy(other)]
+    if not names_faults(pair):
+        seen = ["".join(c for c in name if not is_unseen(c)).casefold() for name in pair]
+        assert seen[0] != seen[1]
+        assert all(map(str.strip, seen))
 
 
 def test_a_letter_under_a_tower_of_accents_is_no_name() -> None:
@@ -104,7 +131,8 @@ def test_no_control_format_or_separator_character_reaches_a_terminal() -> None:
     refused = {"Cc", "Cf", "Cs", "Zl", "Zp", "Zs"}
     for code in range(0x3000):
         letter = chr(code)
-        assert is_printable(letter) == (letter == " " or unicodedata.category(letter) not in refused)
+        seen = letter == " " or unicodedata.category(letter) not in refused
+        assert is_printable(letter) == (seen and not is_unseen(letter))
     assert quoted("a\x1b\u202e\ud800") == "“a\\x1b\\u202e\\ud800”"
     assert quoted("x" * 50) == "“" + "x" * 40 + "…”"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import errno
 import fcntl
 import os
 import signal
@@ -178,3 +179,21 @@ def test_who_may_not_put_a_game_into_the_folder_is_told_so(library: Library, mon
     with pytest.raises(StoreError) as refused:
         library.create(new_game())
     assert str(refused.value) == f"you have no permission to write in the folder {folder_name(library.games)}"
+
+
+@pytest.mark.parametrize(
+    "code", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL, errno.EPERM, errno.EACCES]
+)
+def test_a_disk_that_cannot_lock_files_is_said_to_be_one(
+    code: int, friday: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friday.close()
+
+    def refused(*_: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    monkeypatch.setattr(fcntl, "flock", refused)
+    with pytest.raises(StoreError, match="cannot lock files") as told:
+        OpenGame.open(friday.path)
+    assert "permission for" not in str(told.value)
+    assert os.strerror(code) in str(told.value)

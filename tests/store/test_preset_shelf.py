@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -128,3 +130,28 @@ def test_what_became_no_text_at_all_is_changed_too_and_kept_aside(tmp_path: Path
     save_over(PresetFile(file.path, "one"), "two")
     assert file.path.read_text() == "two"
     assert [path.read_bytes() for path in file.path.parent.glob(".ours.*")] == [b"\xff\xfe"]
+
+
+@pytest.mark.parametrize("odd", ["a pipe", "a link to /dev/zero", "a link to a pipe", "a folder"])
+def test_what_stands_in_a_preset_s_place_is_neither_read_nor_waited_for_and_stays_aside(
+    odd: str, tmp_path: Path
+) -> None:
+    file = keep_preset(tmp_path, "ours", "one")
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    file.path.unlink()
+    make: dict[str, Callable[[], object]] = {
+        "a pipe": lambda: os.mkfifo(file.path),
+        "a link to /dev/zero": lambda: file.path.symlink_to("/dev/zero"),
+        "a link to a pipe": lambda: file.path.symlink_to(pipe),
+        "a folder": file.path.mkdir,
+    }
+    make[odd]()
+    with pytest.raises(ChangedMeanwhile):
+        save_preset(file, "two")
+    assert save_over(file, "two").text == "two"
+    assert file.path.read_text() == "two"
+    assert not file.path.is_symlink()
+    (aside,) = [path for path in file.path.parent.iterdir() if path.name.endswith(".removed")]
+    assert not stat.S_ISREG(aside.lstat().st_mode)
+    assert Path("/dev/zero").is_char_device()

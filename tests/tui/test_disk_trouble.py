@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -152,24 +153,89 @@ async def test_a_change_from_the_grid_offers_to_write_a_removed_game_anew_as_wel
         assert len(again.state.game.hands) == 1
 
 
-async def test_a_game_changed_behind_the_programs_back_is_not_written_over(library: Library) -> None:
+@pytest.mark.parametrize("how", ["replaced", "truncated"])
+async def test_a_game_changed_behind_the_programs_back_is_not_written_over_and_can_go_on_in_a_new_file(
+    how: str, library: Library
+) -> None:
+    path = stored(library, hands=SERIES[1:2])
+    async with scoring(library, path) as pilot:
+        await press(pilot, UP_TO_ENTER)
+        if how == "replaced":
+            other = path.with_suffix(".other")
+            shutil.copy(path, other)
+            other.replace(path)
+        else:
+            os.truncate(path, path.stat().st_size - 5)
+        spoilt = path.read_bytes()
+        await press(pilot, "enter")
+        await wait_for_text(pilot, "Another program changed the game’s file")
+        await press(pilot, "n")
+        assert QUEENS in screen_text(pilot.app)
+        await press(pilot, "enter")
+        await wait_for_text(pilot, "Another program changed the game’s file")
+        await press(pilot, "y")
+        screen = await wait_for_text(pilot, "hand 3 of 28")
+        assert "the game goes on in “2026-11-27-friday-2.jsonl”" in screen
+        await press(pilot, "b = a enter")
+        await wait_for_text(pilot, "hand 4 of 28")
+        assert path.read_bytes() == spoilt
+    beside = path.with_name("2026-11-27-friday-2.jsonl")
+    assert recorded(beside) == ["a: tricks = 4 2 6 1", QUEENS, "a: barbu = a"]
+
+
+async def test_a_game_that_was_changed_can_be_opened_again_as_it_is_there_now(library: Library) -> None:
     path = stored(library)
     async with scoring(library, path) as pilot:
         await press(pilot, UP_TO_ENTER)
         other = path.with_suffix(".other")
         shutil.copy(path, other)
         other.replace(path)
-        await press(pilot, "enter")
-        screen = await wait_for_text(pilot, "not recorded")
-        assert "was replaced by another file" in " ".join(screen.split())
-        assert recorded(path) == []
-        await press(pilot, "escape")
+        await press(pilot, "enter n escape")
         await wait_for_text(pilot, "Anne declares")
         await press(pilot, "escape enter")
         await wait_for_text(pilot, "Space goes on with")
         await press(pilot, "space enter")
         await wait_for_text(pilot, "hand 2 of 28")
     assert recorded(path) == [QUEENS]
+
+
+async def test_a_folder_made_unreadable_is_not_a_game_that_was_removed(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = stored(library)
+
+    def closed(*_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    async with scoring(library, path) as pilot:
+        await press(pilot, UP_TO_ENTER)
+        with monkeypatch.context() as patched:
+            patched.setattr(Path, "stat", closed)
+            await press(pilot, "enter")
+            screen = await wait_for_text(pilot, "not recorded; Enter tries again")
+            assert "you have no permission" in " ".join(screen.split())
+            assert "removed" not in screen
+        await press(pilot, "enter")
+        await wait_for_text(pilot, "hand 2 of 28")
+
+
+async def test_other_rules_are_chosen_among_those_there_are_where_ones_own_presets_are_closed(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = stored(library)
+    library.presets.mkdir()
+
+    def closed(*_: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    async with scoring(library, path) as pilot:
+        monkeypatch.setattr(Path, "iterdir", closed)
+        await press(pilot, "f4")
+        screen = await wait_for_text(pilot, "Other rules for Friday")
+        assert "the folder of the presets cannot be read: Permission denied" in screen
+        await press(pilot, "escape escape p")
+        screen = await wait_for_text(pilot, "Tournament Barbu")
+        assert "the folder of the presets cannot be read: Permission denied" in screen
 
 
 async def test_a_new_game_that_cannot_be_stored_says_so_and_leaves_none(

@@ -53,7 +53,7 @@ async def test_a_row_says_what_was_played_by_whom_how_far_and_who_leads(library:
     async with app_on(library.folder).run_test(size=(140, 45)) as pilot:
         screen = await wait_for_text(pilot, "Sunday")
         assert re.search(r"Friday +Anne, Beth, Cath, Diana +Tournament Barbu +1/28 +▲ Beth +today \d\d:\d\d", screen)
-        assert re.search(r"Sunday +Anne, Beth, Cath, Diana +Tournament Barbu +28/28 +\w+ won +yesterday \d", screen)
+        assert re.search(r"Sunday +Anne, Beth, Cath, Diana +Tournament Barbu +28/28 +\w+ wins +yesterday \d", screen)
         assert "2 games" in screen
 
 

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.rules.notation import read_hand
-from barbu_tui.store import spectator
+from barbu_tui.store import disk, journal, spectator
+from barbu_tui.store import library as games
+from barbu_tui.store.journal import MOST_BYTES, Reading
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from barbu_tui.store.spectator import QUIET_S, Playing
+from barbu_tui.store.spectator import QUIET_S, Playing, Spectator
 from tests.tui.driving import SERIES, stored, whole_game
 
 
@@ -95,3 +97,78 @@ def test_a_folder_that_cannot_be_listed_for_a_moment_moves_nobody(library: Libra
     found.first()
     library.games.rename(library.folder / "away")
     assert found.next(one, math.inf) is None
+
+
+class Reads:
+    """Counts the journals that are read."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.paths: list[Path] = []
+        real = journal.read_journal
+
+        def read(path: Path, most: int) -> Reading:
+            self.paths.append(path)
+            return real(path, most)
+
+        monkeypatch.setattr(games, "read_journal", read)
+
+    def since(self) -> int:
+        count = len(self.paths)
+        self.paths.clear()
+        return count
+
+
+def test_nothing_is_read_again_that_did_not_change_while_there_is_nothing_to_watch(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = [stored(library, f"Over {number}", hands=whole_game(), days_ago=number) for number in range(1, 7)]
+    (library.games / "bad.jsonl").write_bytes(over[0].read_bytes().replace(b"queens", b"queers", 1))
+    reads = Reads(monkeypatch)
+    watching = Spectator(library, None)
+    for _ in range(20):
+        watching.look()
+    assert reads.since() == 7
+    for _ in range(20):
+        assert not watching.look()
+    assert reads.since() == 0
+    with OpenGame.open(over[3]) as scored:
+        scored.undo()
+        assert watching.look()
+        assert watching.path == over[3]
+        assert reads.since() == 1
+
+
+def test_a_slow_folder_is_looked_through_a_little_at_a_time(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = stored(library, "Played", days_ago=9)
+    for number in range(1, 5):
+        stored(library, f"Over {number}", hands=whole_game(), days_ago=number)
+    monkeypatch.setattr(spectator, "SLICE_S", 0.0)
+    reads = Reads(monkeypatch)
+    watching = Spectator(library, None)
+    for _ in range(4):
+        watching.look()
+        assert watching.path is None
+        assert reads.since() == 1
+    watching.look()
+    assert watching.path == played
+
+
+def test_a_file_that_no_table_has_written_is_looked_into_once(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = stored(library)
+    with path.open("ab") as file:
+        file.truncate(MOST_BYTES + 1)
+    opened: list[Path] = []
+    real = disk.open_plain
+
+    def open_plain(path: Path, flags: int) -> int:
+        opened.append(path)
+        return real(path, flags)
+
+    monkeypatch.setattr(disk, "open_plain", open_plain)
+    watching = Spectator(library, path)
+    for _ in range(5):
+        watching.look()
+    assert len(opened) == 1
+    assert "too large" in str(watching.trouble)

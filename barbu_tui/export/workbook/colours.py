@@ -6,10 +6,10 @@ from xlsxwriter.format import Format
 from xlsxwriter.utility import xl_col_to_name
 
 from barbu_tui.export.workbook.answers import ends_of_inputs
-from barbu_tui.export.workbook.columns import RIGHT, WRONG
 from barbu_tui.export.workbook.formulas import FIRST, literal
 from barbu_tui.export.workbook.look import FAINT, GREEN, LEAD, RED, YELLOW
 from barbu_tui.export.workbook.tab import Tab
+from barbu_tui.rules.figures import CHECK, CROSS
 
 TOTALS, RANKS = 6, 7
 """The rows of the standing, as spreadsheets count them."""
@@ -37,7 +37,7 @@ def _asked_for(tab: Tab) -> None:
 
 def _checked(tab: Tab) -> None:
     cell = _beside(tab, "check")
-    for sign, colour in ((RIGHT, GREEN), (WRONG, RED)):
+    for sign, colour in ((CHECK, GREEN), (CROSS, RED)):
         _where(tab, "check", "check", f"{cell}={literal(sign)}", tab.look.over(font_color=colour, bold=True))
     if tab.plan.suggests:
         _untouched(tab)

@@ -15,6 +15,7 @@ from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Value, numbered, wrong_doubles
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
+from barbu_tui.rules.figures import CHECK, CROSS, SUM
 from barbu_tui.rules.message import message
 
 WHICH_CONTRACT = message("which contract?")
@@ -22,7 +23,6 @@ WHO_DECLARES = message("who declares?")
 NOT_ALLOWED = message("double not allowed")
 NOT_SHARED = message("cannot be shared out")
 COUNTED = message("counted")
-RIGHT, WRONG = "✓", "✗"
 
 
 class Column(NamedTuple):
@@ -58,7 +58,7 @@ def always(formula: str) -> Callable[[Line], str]:
 
 
 def _hand(plan: Plan) -> Iterator[Column]:
-    group, names = tr("hand"), [each.label for each in plan.contracts]
+    group, names = tr("hand"), [contract.label for contract in plan.contracts]
     table = plan.game.table
     yield Column("no", group, "#", ("faint", "right"), 3.5, formula=always(""), result=lambda line: line.number)
     yield Column(
@@ -142,8 +142,8 @@ def _check(plan: Plan) -> Column:
         answers.append((f"{wrong_doubles(plan)}>0", words(NOT_ALLOWED)))
     if plan.shares:
         answers.append(('[share]="?"', words(NOT_SHARED)))
-    answers += [('[asked]<>""', "[asked]"), ('[must]=""', words(COUNTED)), ("[sum]=[must]", f'"{RIGHT}"')]
-    formula = f'"{WRONG}"'
+    answers += [('[asked]<>""', "[asked]"), ('[must]=""', words(COUNTED)), ("[sum]=[must]", f'"{CHECK}"')]
+    formula = f'"{CROSS}"'
     for condition, told in reversed(answers):
         formula = f"IF({condition},{told},{formula})"
     return Column(
@@ -158,7 +158,7 @@ def _checked(line: Line) -> Value:
         return first_wanted(line)
     if line.score.expected is None:
         return tr(COUNTED)
-    return RIGHT if sum(line.score.net) == line.score.expected else WRONG
+    return CHECK if sum(line.score.net) == line.score.expected else CROSS
 
 
 def _result(plan: Plan) -> Iterator[Column]:
@@ -178,19 +178,19 @@ def _result(plan: Plan) -> Iterator[Column]:
 
 def _took(plan: Plan, slot: int) -> str:
     """What a block of numbers is called: one of several after what it counts, where that is always the same."""
-    whats = [{tr(own.what) for each in plan.contracts if (own := each.slot(number))} for number in plan.slots]
-    mixed = [len(each) > 1 for each in whats]
+    whats = [{tr(question.what) for question in plan.questions(number)} for number in plan.slots]
+    mixed = [len(what) > 1 for what in whats]
     if not mixed[slot - 1] and len(whats) > 1:
         return tr("took: {what}", what=whats[slot - 1].pop())
     return tr("took {n}", n=slot) if mixed.count(True) > 1 else tr("took", context="each player")
 
 
 def _number(slot: int, seat: int, line: Line) -> Value:
-    own = line.slot(slot)
-    if own is None:
+    question = line.slot(slot)
+    if question is None:
         return ""
     number = line.number_under(slot, seat)
-    return "" if own.how == "tied" and not number else number
+    return "" if question.how == "tied" and not number else number
 
 
 def _key(taker: int, line: Line) -> Value:
@@ -209,7 +209,7 @@ def _points(plan: Plan) -> Iterator[Column]:
         )  # fmt: skip
     total = f'IF([ok]=1,SUM({numbered("net", plan.seats)}),"")'
     yield Column(
-        "sum", group, "Σ", ("points", "quiet"), 6.5,
+        "sum", group, SUM, ("points", "quiet"), 6.5,
         formula=always(total), result=lambda line: sum(line.score.net) if line.score else "",
     )  # fmt: skip
     for seat in plan.seats:

@@ -95,7 +95,7 @@ class PaperScreen(Screen[None]):
         bottom = folded(self.asking_line or self.said, width)
         if self._answer is not None:
             # The line that is typed in covers the last one.
-            bottom = [*folded(self._prompt, width), ()]
+            bottom = [*folded(self.said or self._prompt, width), ()]
         room = height - 1 - len(bottom)
         body = list(self.view(width, height - 2))[:room]
         body += [()] * (room - len(body))
@@ -128,14 +128,18 @@ class PaperScreen(Screen[None]):
     def answered(self, key: str) -> bool:
         """Whether this key answered a question that was open."""
         if self._reply is None:
-            if self.said:
-                self.said = ()
-                self.call_after_refresh(self.draw)
+            self.forget_said()
             return False
         then, self._reply = self._reply, None
         then(key)
         self.draw()
         return True
+
+    def forget_said(self) -> None:
+        """A key was pressed: what was said was read."""
+        if self.said:
+            self.said = ()
+            self.call_after_refresh(self.draw)
 
     def on_mount(self) -> None:
         self.draw()
@@ -147,15 +151,21 @@ class PaperScreen(Screen[None]):
     def on_screen_resume(self) -> None:
         self.draw()
 
-    def ask(self, prompt: str, value: str, then: Callable[[str], object]) -> None:
+    def on_screen_suspend(self) -> None:
+        """Leave nothing behind, where the screen is closed rather than covered."""
+        forget_pictures(self)
+
+    def ask(self, prompt: str, value: str, then: Callable[[str], object], *, most: int) -> None:
         """Let the person type a line, which replaces `value`; Enter hands it to `then`, Escape drops it.
 
-        Where `then` returns a text, that is what is wrong with the line, which is there to be mended.
+        It is at most so many characters long. Where `then` returns a text, that is what is wrong with the line,
+        which is there to be mended.
         """
-        self._ask_in(OneLine(value, prompt, id="ask", select_on_focus=True), prompt, then)
+        self._ask_in(OneLine(value, prompt, most=most, id="ask", select_on_focus=True), prompt, then)
 
     def _ask_in(self, line: OneLine, prompt: str, then: Callable[[str], object]) -> None:
         self._answer = then
+        self.said = ()
         self._prompt = (Span(" "), Span(prompt, "strong"), Span(tr("  Enter takes it · Esc leaves it"), "dim"))
         self.draw()
         self.ready.clear()
@@ -175,10 +185,24 @@ class PaperScreen(Screen[None]):
             then, self._answer = self._answer, None
             wrong = then(event.value)
             if isinstance(wrong, str):
-                self._ask_in(OneLine(event.value, wrong, id="ask"), wrong, then)
+                most = event.input.max_length or len(event.value)
+                self._ask_in(OneLine(event.value, wrong, most=most, id="ask"), wrong, then)
             else:
                 event.input.remove()
             self.draw()
+
+    def on_one_line_full(self, event: OneLine.Full) -> None:
+        """Say that not all of what was typed is in the line."""
+        self.say(tr("No more than {n} characters fit in this line.", n=event.most), "warn")
+
+    def on_one_line_several_lines(self, event: OneLine.SeveralLines) -> None:
+        """Say what became of several lines that were pasted into one."""
+        self.say(tr("Of the {n} lines that were pasted the first is taken.", n=len(event.texts)), "warn")
+
+    @property
+    def open_line(self) -> Callable[[str], object] | None:
+        """What takes a text, where a line of the screen's own is typed in (not one of the library's)."""
+        return None
 
     def on_key(self, event: events.Key) -> None:
         if self.typed(event):
@@ -229,6 +253,16 @@ class PaperScreen(Screen[None]):
     def pressed(self, event: events.Key) -> bool:
         """Answer a key that no command of this screen has; True if it was one."""
         return False
+
+
+def forget_pictures(screen: Screen[None]) -> None:
+    """Let go of what a screen that is closed has painted.
+
+    The library remembers the painters of its last thousand widgets, each with all the lines it painted.
+    """
+    if screen not in screen.app.screen_stack:
+        for widget in screen.walk_children(with_self=True):
+            widget.refresh()
 
 
 def too_small(width: int, height: int) -> list[Line]:

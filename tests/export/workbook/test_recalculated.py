@@ -21,7 +21,7 @@ from tests.export.workbook.office import Computed, needs_office, recalculated
 from tests.export.workbook.reading import Book
 from tests.export.workbook.scorekeeper import at, briefly
 from tests.export.workbook.test_computed import following
-from tests.export.workbook.test_written import HOSTILE, hostile_game
+from tests.export.workbook.test_written import HOSTILE, faults, hostile_game
 from tests.files.house import random_game
 
 pytestmark = [pytest.mark.soak, needs_office]
@@ -68,6 +68,10 @@ def test_every_shipped_preset_with_three_games(tmp_path: Path) -> None:
     }
     books = {name: workbook(game) for name, game in games.items()}
     check(books, {name: written(data) for name, data in books.items()}, tmp_path)
+
+
+def test_every_shipped_preset_asks_for_nothing_that_some_spreadsheet_lacks() -> None:
+    assert [fault for name in SHIPPED for fault in faults(Book(workbook(shipped_game(name, 1, 0.1))))] == []
 
 
 def test_random_games_of_random_presets(tmp_path: Path) -> None:

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.export.workbook.scoresheet import empty_sheet
+from tests.export.workbook.scoresheet import Scoresheet, empty_sheet
 from tests.rules.house import CHINESE_POKER, DOMINO, HEARTS, QUEENS, RAVAGE_CITY, SALADES, TRICKS, WIKIPEDIA, rules
+
+
+@pytest.fixture(scope="module")
+def tournament() -> Scoresheet:
+    """A sheet whose first row every test leaves as it found it."""
+    return empty_sheet(rules())
+
+
+@pytest.fixture(scope="module")
+def salades() -> Scoresheet:
+    """A sheet whose first row is a salade."""
+    return empty_sheet(SALADES)
 
 
 def test_the_hand_of_the_manual_as_it_is_typed() -> None:
@@ -55,11 +67,11 @@ def test_the_hand_of_the_manual_as_it_is_typed() -> None:
         ({"contract": "d", "took_1_1": 2, "took_1_2": 1, "took_1_3": 4}, "✓"),
     ],
 )  # fmt: skip
-def test_what_is_missing_or_wrong_is_said(row: dict[str, str | int], said: str) -> None:
-    sheet = empty_sheet(rules())
-    sheet.type(1, **row)
-    assert sheet.shown("check", 1) == said
-    assert (sheet.net(1) is None) == (said != "✓")
+def test_what_is_missing_or_wrong_is_said(row: dict[str, str | int], said: str, tournament: Scoresheet) -> None:
+    tournament.type(1, **row)
+    assert tournament.shown("check", 1) == said
+    assert (tournament.net(1) is None) == (said != "✓")
+    tournament.type(1, **{**dict.fromkeys(row), "decl": "a"})
 
 
 def test_one_empty_cell_is_the_rest_and_of_several_each_is_none() -> None:
@@ -152,12 +164,12 @@ def test_points_that_have_no_sum_are_all_wanted() -> None:
         ({"took_2_1": 13, "who_1": "a", "who_2": "a"}, "✓"),
     ],
 )
-def test_a_salade_that_contradicts_itself_is_told(row: dict[str, str | int], said: str) -> None:
-    sheet = empty_sheet(SALADES)
-    sheet.type(1, contract="s", took_1_1=13, took_2_1=13, took_3_1=4, who_1="a", who_2="a")
-    assert sheet.net(1) == [-355, 0, 0, 0]
-    sheet.type(1, **row)
-    assert sheet.shown("check", 1) == said
+def test_a_salade_that_contradicts_itself_is_told(row: dict[str, str | int], said: str, salades: Scoresheet) -> None:
+    salades.type(1, contract="s", took_1_1=13, took_2_1=13, took_3_1=4, who_1="a", who_2="a")
+    assert salades.net(1) == [-355, 0, 0, 0]
+    salades.type(1, **row)
+    assert salades.shown("check", 1) == said
+    salades.type(1, took_1_2=None, took_2_2=None)
 
 
 def test_a_wrong_row_breaks_no_other() -> None:

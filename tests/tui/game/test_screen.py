@@ -59,7 +59,7 @@ async def test_space_with_a_free_choice_asks_for_the_contract(library: Library) 
     async with at_the_grid(library) as pilot:
         await press(pilot, "space")
         assert bar(pilot) == "a: ?"
-        assert "[n tricks]" in screen_text(pilot.app)
+        assert "[n no tricks]" in screen_text(pilot.app)
 
 
 async def test_enter_opens_a_played_hand_and_closes_it(library: Library) -> None:

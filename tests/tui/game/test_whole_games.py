@@ -138,7 +138,8 @@ async def test_hand_eight_is_the_next_declarers_with_all_contracts_open(library:
         await press(pilot, "d a = b c d enter")
         screen = await wait_for_text(pilot, "hand 8 of 28 · 1st of Beth's 7")
         assert "Beth declares · Anne deals" in screen
-        assert "n tricks  h hearts  q queens  b barbu  l last two  t trumps  d domino" in screen
+        names = "n no tricks h no hearts q no queens b barbu l last two t trumps d domino"
+        assert names in " ".join(screen.split())
 
 
 async def test_an_unmet_obligation_never_keeps_a_game_from_its_end(library: Library) -> None:
@@ -147,7 +148,7 @@ async def test_an_unmet_obligation_never_keeps_a_game_from_its_end(library: Libr
         assert "0/2!" in screen_text(pilot.app)
         await press(pilot, "d a = b c d enter")
         said = " ".join((await wait_for_text(pilot, "wins by")).split())
-        assert "missed Anne: 0 of 2 against Beth, 0 of 2 against Cath and 0 of 2 against Diana Beth: " in said
+        assert "missed Anne against Beth, Cath and Diana Beth against Anne" in said
 
 
 PLAIN = (

@@ -18,7 +18,7 @@ async def test_all_views_of_one_hand_follow_every_key(library: Library) -> None:
         await press(pilot, "q *")
         assert bar(pilot) == "a: queens b>acd"
         screen = screen_text(pilot.app)
-        for words in ("hand 1 of 28", "▌q queens▐", "doubles", "against Anne", "1 of 2", "result", "this hand"):
+        for words in ("hand 1 of 28", "▌q no queens▐", "doubles", "against Anne", "1 of 2", "result", "this hand"):
             assert words in screen
         await press(pilot, "enter a enter enter c enter 1 0 1")
         assert bar(pilot) == LINE
@@ -46,11 +46,11 @@ async def test_the_bar_moves_everything_and_names_the_column_it_cannot_read(libr
         await press(pilot, ":")
         await wait_for(pilot, lambda: on_hand(pilot))
         await write(pilot, "q b*")
-        assert "▌q queens▐" in screen_text(pilot.app)
+        assert "▌q no queens▐" in screen_text(pilot.app)
         assert "1 of 2" in screen_text(pilot.app)
         await write(pilot, " c>z")
         assert "column 11: no player has the key “z”" in screen_text(pilot.app)
-        assert "▌q queens▐" in screen_text(pilot.app)
+        assert "▌q no queens▐" in screen_text(pilot.app)
         await press(pilot, "backspace")
         await write(pilot, "a a>c = 101")
         assert "−24 ✓" in screen_text(pilot.app)

@@ -14,6 +14,7 @@ from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError, NotAllowedError
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.names import NAME_CELLS, most_characters
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.store.scorer import OpenGame
@@ -23,7 +24,7 @@ from barbu_tui.tui.lines import Span
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.looking import GridScreen
 from barbu_tui.tui.screens.game.recording import record
-from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_restore
+from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_keep
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 
@@ -134,8 +135,8 @@ class GameScreen(GridScreen):
         try:
             record(self.scored, entering, hand)
         except BarbuError as error:
-            again = offered_to_restore(self.scored, entry, lambda: entry.store(hand))
-            return None if again else not_recorded(error)
+            offered = offered_to_keep(error, self.scored, entry, lambda: entry.store(hand), self.say)
+            return None if offered else not_recorded(error)
         was_over = self.state.over
         self._follow()
         if not entering.correcting:
@@ -229,18 +230,21 @@ class GameScreen(GridScreen):
 
     def action_other_rules(self) -> None:
         """Other rules for this game, after a look at what they change."""
-        from barbu_tui.files.preset_list import list_presets
+        from barbu_tui.files.preset_list import sound_presets
         from barbu_tui.tui.screens.other_rules import OtherRulesScreen
 
         seats = len(self.game.table.names)
-        known = [entry.preset for entry in list_presets(self.program.library.folder)]
-        fitting = [preset for preset in known if preset is not None and preset.players == seats]
+        known, faults = sound_presets(self.program.library.folder)
+        fitting = [preset for preset in known if preset.players == seats]
 
         def take(preset: Preset) -> None:
             done = tr("the game has the rules of {preset} now", preset=preset.name)
             self._change(lambda: self.scored.set_rules(preset), done)
 
-        self.app.push_screen(OtherRulesScreen(self.game, fitting, take))
+        screen = OtherRulesScreen(self.game, fitting, take)
+        if faults:
+            screen.said = (Span(" "), Span(tr(faults[0].message), "error"))
+        self.app.push_screen(screen)
 
     def action_rename(self) -> None:
         """Another name for a player: whom, then the name."""
@@ -266,14 +270,14 @@ class GameScreen(GridScreen):
             self.say(tr("renamed"))
             return None
 
-        self.ask(tr("the new name of {name}", name=name), name, take)
+        self.ask(tr("the new name of {name}", name=name), name, take, most=most_characters(NAME_CELLS))
 
     def _change(self, act: Callable[[], object], done: str) -> None:
         """Make a change; what is wrong with it is said, and nothing else happens."""
         try:
             act()
         except BarbuError as error:
-            if not offered_to_restore(self.scored, self, lambda: self._change(act, done)):
+            if not offered_to_keep(error, self.scored, self, lambda: self._change(act, done), self.say):
                 self.say(error_text(error), "error")
             return
         self._follow()

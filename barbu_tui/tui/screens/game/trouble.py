@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import message
-from barbu_tui.store.errors import StoreError
+from barbu_tui.rules.message import message, quoted
+from barbu_tui.store.errors import JournalLostError, StoreError
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.screens.base import PaperScreen
 
@@ -20,18 +19,29 @@ def not_recorded(error: BarbuError) -> BarbuError:
     return error
 
 
-def offered_to_restore(scored: OpenGame, screen: PaperScreen, again: Callable[[], object]) -> bool:
-    """Where a game's file is gone, ask whether to write it anew, and then do the change `again`; whether it is."""
-    if os.path.lexists(scored.path):
+def offered_to_keep(
+    error: BarbuError, scored: OpenGame, screen: PaperScreen, again: Callable[[], object], tell: Callable[[str], object]
+) -> bool:
+    """Where a game's file is gone or changed, ask whether to write it anew and then do the change `again`; whether so.
+
+    `tell` is told where the game goes on, if that is another file.
+    """
+    if not isinstance(error, JournalLostError):
         return False
 
-    def restore() -> None:
+    def keep() -> None:
         try:
-            scored.restore()
-        except BarbuError as error:
-            screen.say(error_text(error), "error")
-        else:
-            again()
+            scored.restore() if error.gone else scored.keep_beside()
+        except BarbuError as failed:
+            screen.say(error_text(failed), "error")
+            return
+        again()
+        if not error.gone:
+            tell(tr("the game goes on in {file}", file=quoted(scored.path.name, 80)))
 
-    screen.confirm(tr("The game’s file was removed. Write it anew, as it stands here?"), restore)
+    if error.gone:
+        question = tr("The game’s file was removed. Write it anew, as it stands here?")
+    else:
+        question = tr("Another program changed the game’s file. Keep the game, as it stands here, in a new one?")
+    screen.confirm(question, keep)
     return True

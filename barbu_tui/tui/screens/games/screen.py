@@ -20,6 +20,8 @@ from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 from barbu_tui.tui.screens.moving import MovingScreen
 
+_MOST_WANTED = 100
+"""Characters of the words that are looked for."""
 _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
 
@@ -209,7 +211,7 @@ class GamesScreen(MovingScreen):
         """Type words that the games must have."""
         if self.games.entries:
             self._filtering = True
-            self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter)
+            self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter, most=_MOST_WANTED)
             self.draw()
 
     def _keep_filter(self, text: str) -> None:

@@ -19,9 +19,11 @@ from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
+from barbu_tui.store.draft import MOST_CHARACTERS
 from barbu_tui.tui.commands import DROP, HAND, HAND_BAR, HELP_WHILE_TYPING, Command
 from barbu_tui.tui.keys import Section, bindings, footer
 from barbu_tui.tui.lines import Line, Span, folded
+from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
 from barbu_tui.tui.screens.hand.columns import Columns, columns_for
@@ -74,10 +76,9 @@ class HandScreen(PaperScreen):
         top.styles.height = self._heights["#top"]
         yield Paper(id="middle", cuts=self._middle_cuts)
         yield Paper(id="bottom")
-        yield Input(id="bar", compact=True, select_on_focus=False)
+        yield OneLine(id="bar", most=MOST_CHARACTERS)
 
     def on_mount(self) -> None:
-        self.query_one("#bar", Input).cursor_blink = False
         if self.opens_with is not None:
             self.opens_with()
         self._keep_line(self.state.kept)

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_list import SHIPPED, UnknownPresetError, find_preset, list_presets, preset_of_id
+from barbu_tui.files.preset_list import UnknownPresetError, find_preset, sound_presets
 from barbu_tui.i18n.days import weekday
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.names import TITLE_CELLS, default_keys, names_faults, text_fault, tidy
+from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, default_keys, most_characters, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
 from barbu_tui.tui.opening import Opening
@@ -95,12 +95,8 @@ def named(names: Sequence[str]) -> tuple[str, ...]:
 
 def presets_there(data: Path, wanted: str) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
     """The presets to choose from, the place of the one that `wanted` names (an id, a path or a name), and why not."""
-    faults: list[Message] = []
-    try:
-        presets = [entry.preset for entry in list_presets(data) if entry.preset]
-    except FileError as error:
-        faults += [fault.message for fault in error.faults]
-        presets = [preset_of_id(name, data) for name in SHIPPED]
+    presets, why = sound_presets(data)
+    faults = [fault.message for fault in why]
     for at, preset in enumerate(presets):
         if wanted in {preset.id, preset.name}:
             return tuple(presets), at, tuple(faults)
@@ -119,6 +115,15 @@ def moved(form: Form, steps: int) -> Form:
     places = form.places
     at = min(max(0, places.index(form.place) + steps), len(places) - 1)
     return replace(form, place=places[at], typed="")
+
+
+def with_names(form: Form, seat: int, names: Sequence[str]) -> tuple[Form, tuple[str, ...]]:
+    """These names from a seat on, the cursor behind the last; and those for whom there is no seat."""
+    room = form.players - seat
+    taken = [tidy(name)[: most_characters(NAME_CELLS)] for name in names[:room]]
+    seated = (*form.names[:seat], *taken, *form.names[seat + len(taken) :])
+    place = form.places[form.places.index(SEATS[seat]) + len(taken)]
+    return replace(form, names=seated, place=place, typed=""), tuple(names[room:])
 
 
 def with_preset(form: Form, at: int) -> Form:

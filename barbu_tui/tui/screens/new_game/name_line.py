@@ -13,8 +13,8 @@ from barbu_tui.tui.one_line import OneLine
 class FormLine(OneLine):
     """One line of the form. The end of the line takes what is offered, as the right arrow does."""
 
-    def __init__(self, place: str, placeholder: str, suggester: Suggester | None = None) -> None:
-        super().__init__("", placeholder, id=place, suggester=suggester, select_on_focus=suggester is None)
+    def __init__(self, place: str, placeholder: str, most: int, suggester: Suggester | None = None) -> None:
+        super().__init__("", placeholder, most=most, id=place, suggester=suggester, select_on_focus=suggester is None)
 
     def action_end(self, select: bool = False) -> None:
         """To the end, or past it into what is offered."""

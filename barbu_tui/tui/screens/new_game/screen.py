@@ -13,10 +13,12 @@ from textual.app import ComposeResult
 from textual.widgets import Input
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import Message, quoted
+from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, most_characters
 from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Line
+from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.screens.base import PaperScreen
 from barbu_tui.tui.screens.new_game import form as forms
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 _LOOK_BACK = 60
 """Of how many of the latest games the players are offered."""
 _BREATH = 0.01
+_MOST_SAID = 3
 
 
 class NewGameScreen(PaperScreen):
@@ -63,9 +66,9 @@ class NewGameScreen(PaperScreen):
 
     def compose(self) -> ComposeResult:
         yield from super().compose()
-        yield FormLine(TITLE, tr("what this game is called"))
+        yield FormLine(TITLE, tr("what this game is called"), most_characters(TITLE_CELLS))
         for place in SEATS:
-            yield FormLine(place, tr("name"), self.past)
+            yield FormLine(place, tr("name"), most_characters(NAME_CELLS), self.past)
 
     def on_mount(self) -> None:
         """Fill in what the program was opened with, or what was typed here before."""
@@ -145,8 +148,20 @@ class NewGameScreen(PaperScreen):
             seat = SEATS.index(str(place))
             names = (*self.form.names[:seat], text, *self.form.names[seat + 1 :])
             self._form = replace(self.form, names=names)
-        self.said = ()
         self.draw()
+
+    def on_one_line_several_lines(self, event: OneLine.SeveralLines) -> None:
+        """Names that were pasted, one a line, take the seats from this one on."""
+        if event.line.id not in SEATS:
+            return
+        event.stop()
+        event.prevent_default()
+        seat = SEATS.index(str(event.line.id))
+        form, left = forms.with_names(self.form, seat, event.texts)
+        self._become(form)
+        if left:
+            some = ", ".join(quoted(name) for name in left[:_MOST_SAID])
+            self.say(tr("No seat for {names}: they are left out.", names=some), "warn")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter in a field."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from textual import events
@@ -20,7 +20,8 @@ from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.faults import Path as RulePath
 from barbu_tui.rules.message import Message, is_printable
-from barbu_tui.rules.schema import TOP
+from barbu_tui.rules.names import most_characters
+from barbu_tui.rules.schema import NAME_CELLS, TOP
 from barbu_tui.store.preset_shelf import ChangedMeanwhile
 from barbu_tui.tui.commands import PRESET_EDITOR
 from barbu_tui.tui.keys import bindings
@@ -73,9 +74,18 @@ class PresetEditorScreen(PaperScreen):
 
     def on_paste(self, event: events.Paste) -> None:
         """Put a pasted line into a field."""
-        line = event.text.splitlines()[0] if event.text.strip() else ""
-        self._become(keys.typed_in(self.state, "".join(filter(is_printable, line))))
         event.stop()
+        lines = [line for line in event.text.splitlines() if line.strip()]
+        self._become(keys.typed_in(self.state, "".join(filter(is_printable, "".join(lines[:1])))))
+        if len(lines) > 1:
+            self.say(tr("Of the {n} lines that were pasted the first is taken.", n=len(lines)), "warn")
+
+    @property
+    def open_line(self) -> Callable[[str], object] | None:
+        """The field that is typed in."""
+        if self.state.typing is None:
+            return None
+        return lambda text: self._become(keys.typed_in(self.state, text))
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
         """Put the cursor on the row that was clicked."""
@@ -154,7 +164,7 @@ class PresetEditorScreen(PaperScreen):
             self.say(tr("Nothing has changed since it was saved."))
         elif self.source.shipped and self.state.data.get("name") == self.source.shipped:
             copy = tr("{name} (copy)", name=self.source.shipped)
-            self.ask(tr("what your copy is called"), copy, self._save_called)
+            self.ask(tr("what your copy is called"), copy, self._save_called, most=most_characters(NAME_CELLS))
         else:
             self._save()
 

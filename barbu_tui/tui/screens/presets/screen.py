@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from barbu_tui.files.placed import shown_name
-from barbu_tui.files.preset_list import PresetEntry, list_presets
+from barbu_tui.files.preset_list import PresetEntry, list_presets, shipped_presets
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.preset_form.data import Data
 from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.names import tidy
+from barbu_tui.rules.names import most_characters, tidy
+from barbu_tui.rules.schema import NAME_CELLS
 from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
 from barbu_tui.store.preset_shelf import remove_preset
 from barbu_tui.tui.commands import PRESETS, Command
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lent_terminal import edit_as_text
-from barbu_tui.tui.lines import BLANK, Line, Span, folded
+from barbu_tui.tui.lines import Line
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
@@ -27,6 +28,8 @@ from barbu_tui.tui.screens.presets.doing import Doing
 from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, placed_words, presets_lines
 
 _OWN_ONLY = frozenset({"presets.rename", "presets.remove", "presets.text"})
+
+_MOST_OF_A_NAME = most_characters(NAME_CELLS)
 
 
 class PresetsScreen(MovingScreen):
@@ -41,7 +44,6 @@ class PresetsScreen(MovingScreen):
         self._opening = opening
         self._entries: list[PresetEntry] = []
         self._at = 0
-        self._problem = ""
         self._editor: PresetEditorScreen | None = None
         self._undoing: list[Doing] = []
         self._redoing: list[Doing] = []
@@ -84,9 +86,6 @@ class PresetsScreen(MovingScreen):
             self._open(path, shipped="")
 
     def view(self, width: int, height: int) -> Sequence[Line]:
-        if self._problem:
-            why: Line = (Span(" "), Span(self._problem, "error"))
-            return [(Span(" "), Span(tr("Presets"), "title")), BLANK, *folded(why, width)]
         if not self._entries:
             return []
         return presets_lines(Listing(self._entries, self._at), width, height)
@@ -94,9 +93,9 @@ class PresetsScreen(MovingScreen):
     def _list(self, wanted: Path | None) -> None:
         try:
             self._entries = in_order(list_presets(self.data))
-            self._problem = ""
         except BarbuError as error:
-            self._problem = tr(error.faults[0].message)
+            self._entries = in_order(shipped_presets())
+            self.say(error.faults[0].message, "error")
         places = [place for place, entry in enumerate(self._entries) if entry.path == wanted]
         self._at = places[0] if places else min(self._at, max(0, len(self._entries) - 1))
         self.draw()
@@ -137,7 +136,12 @@ class PresetsScreen(MovingScreen):
         """Ask what a copy of the marked preset is called, and make it."""
         sound = self._sound()
         if sound and sound.preset:
-            self.ask(tr("what the copy is called"), tr("{name} (copy)", name=sound.preset.name), self._copy)
+            self.ask(
+                tr("what the copy is called"),
+                tr("{name} (copy)", name=sound.preset.name),
+                self._copy,
+                most=_MOST_OF_A_NAME,
+            )
 
     def _copy(self, name: str) -> str | None:
         """Make the copy; else what is wrong with its name."""
@@ -159,7 +163,7 @@ class PresetsScreen(MovingScreen):
         """Ask what one's own preset is to be called."""
         entry = self._own()
         if entry and entry.preset and self._sound():
-            self.ask(tr("what this preset is called"), entry.preset.name, self._rename)
+            self.ask(tr("what this preset is called"), entry.preset.name, self._rename, most=_MOST_OF_A_NAME)
 
     def _rename(self, name: str) -> str | None:
         """Rename the preset; else what is wrong with the name."""

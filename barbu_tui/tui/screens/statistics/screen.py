@@ -10,6 +10,7 @@ from barbu_tui.files.people import merged
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import message, quoted
+from barbu_tui.rules.names import NAME_CELLS, most_characters
 from barbu_tui.rules.statistics.figures import Choice, Figures
 from barbu_tui.rules.statistics.people import nearest
 from barbu_tui.store.people import change_people
@@ -194,7 +195,7 @@ class StatisticsScreen(MovingScreen):
     def action_find(self) -> None:
         """Go to a player by name."""
         if self.players:
-            self.ask(tr("a player's name, or a part of it"), "", self._find)
+            self.ask(tr("a player's name, or a part of it"), "", self._find, most=most_characters(NAME_CELLS))
 
     def _find(self, text: str) -> str | None:
         wanted = text.strip().casefold()
@@ -210,7 +211,8 @@ class StatisticsScreen(MovingScreen):
         """Say that the marked player and another are one person."""
         if self.marked:
             name = self.marked.name
-            self.ask(tr("{name} is the same person as", name=name), "", lambda other: self._merge(name, other))
+            prompt = tr("{name} is the same person as", name=name)
+            self.ask(prompt, "", lambda other: self._merge(name, other), most=most_characters(NAME_CELLS))
 
     def _merge(self, name: str, into: str) -> str | None:
         """Ask whether a name is to count for another, with what that adds; or what is wrong with the other."""

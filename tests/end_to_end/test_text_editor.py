@@ -1,0 +1,63 @@
+"""The terminal lent to the user's own text editor: its Ctrl+C is its own, and what ends the program ends both."""
+
+from __future__ import annotations
+
+import signal
+from pathlib import Path
+
+import pytest
+
+from tests.end_to_end.table import runs, wait_until
+from tests.terminal import Terminal, barbu
+
+EDITOR = """#!/bin/sh
+trap 'echo interrupted; trap - INT' INT
+echo editor $$
+cat
+echo second
+cat
+"""
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A home with a preset of one's own and an editor."""
+    presets = tmp_path / "data" / "presets"
+    presets.mkdir(parents=True)
+    shipped = Path(__file__).parents[2] / "presets" / "tournament.toml"
+    (presets / "mine.toml").write_text(shipped.read_text(encoding="utf-8"), encoding="utf-8")
+    (tmp_path / "editor").write_text(EDITOR, encoding="utf-8")
+    (tmp_path / "editor").chmod(0o755)
+    return tmp_path
+
+
+def editing(home: Path) -> Terminal:
+    """The editor open on that preset, from the list of presets."""
+    terminal = Terminal(barbu(), home=home, env={"VISUAL": str(home / "editor")})
+    terminal.wait_for("No game has been stored")
+    terminal.keys("p", quiet_s=0)
+    terminal.wait_for("Tournament Barbu")
+    terminal.keys("home f4", quiet_s=0)
+    terminal.wait_for(r"editor \d+")
+    return terminal
+
+
+def test_ctrl_c_in_the_editor_is_the_editors_and_the_program_comes_back(home: Path) -> None:
+    with editing(home) as terminal:
+        terminal.send("\x03")
+        terminal.wait_for("interrupted")
+        terminal.wait_for("second")
+        terminal.send("\x03")
+        terminal.wait_for("Presets")
+        terminal.keys("escape", quiet_s=0)
+        terminal.wait_for("No game has been stored")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_what_ends_the_program_ends_the_editor_first(number: signal.Signals, home: Path) -> None:
+    with editing(home) as terminal:
+        pid = int(terminal.wait_for(r"editor (\d+)")[1])
+        terminal.kill(number)
+        assert terminal.wait_exit() == 128 + number
+        assert terminal.modes_left_on() == set()
+        wait_until(lambda: not runs(pid), lambda: f"the editor {pid} still runs")

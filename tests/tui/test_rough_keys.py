@@ -1,0 +1,31 @@
+"""No keys, pastes, clicks and windows, in any order and at any speed, end the program on any screen."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from barbu_tui.store.library import Library
+from barbu_tui.tui import signals
+from tests.tui.storm import PLACES, storm_over
+
+
+@pytest.fixture(autouse=True)
+def _stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Ctrl+Z would stop the tests, and F4 open whatever editor there is.
+    monkeypatch.setattr(signals, "may_stop", lambda: False)
+    monkeypatch.setenv("VISUAL", "true")
+
+
+@pytest.mark.parametrize("place", PLACES)
+async def test_a_storm_over_every_screen(place: str, library: Library) -> None:
+    await storm_over(place, library, seed=1, count=200)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("place", PLACES)
+async def test_many_storms_over_every_screen(place: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+    for _ in range(40):
+        seed = random.SystemRandom().randrange(1_000_000)
+        await storm_over(place, Library(tmp_path_factory.mktemp("storm")), seed, count=500)
