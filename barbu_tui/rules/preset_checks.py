@@ -119,6 +119,9 @@ def _written_fields(data: Mapping[str, Any], place: int) -> frozenset[str]:
     return frozenset(written) if isinstance(written, Mapping) else frozenset()
 
 
+_NO_SCORE = {"id", "name", "key", "asks", "sweep", "per_declarer", "per_table"}
+
+
 def _needs(contract: Contract, written: frozenset[str], path: Path, schema: int) -> Iterator[Fault]:
     if not contract.id:
         return
@@ -132,7 +135,7 @@ def _needs(contract: Contract, written: frozenset[str], path: Path, schema: int)
         if "key" not in written and not contract.is_known(SCHEMA):
             yield Fault(message("{id} needs a key: the program does not know it", id=name), (*path, "key"))
     # A word that is not known was meant to be something: it is a fault of its own.
-    if not written - {"id", "name", "key", "asks"}:
+    if not written - _NO_SCORE:
         yield Fault(message("{id} scores nothing", id=name), (*path, "id"))
 
 

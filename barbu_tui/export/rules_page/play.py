@@ -111,6 +111,7 @@ def _asked(preset: Preset) -> Iterator[str]:
 
 _START: dict[str, Message] = {
     "announced": message("In {contracts} the declarer names the rank that every suit starts with."),
+    "agreed": message("In {contracts} every suit starts with the rank that the table has agreed on."),
     "first-card": message("In {contracts} the rank of the first card played is what every suit starts with."),
 }
 _ACE: dict[str, Message] = {
@@ -126,7 +127,7 @@ def _layout(preset: Preset) -> Iterator[str]:
     endings: dict[str, list[str]] = {}
     for contract in contracts:
         endings.setdefault(_ending(preset, contract), []).append(contract)
-    start = tr(_START[preset.play.domino_start].text, contracts=joined_contracts(preset, contracts))
+    start = " ".join(_starts(preset))
     ace = tr(_ACE[preset.play.domino_ace].text, lowest=_lowest_but_ace(preset))
     rule = tr(
         "{start} In turn, lay down one card: the starting rank of a suit, or the next card up or down of a suit that "
@@ -140,6 +141,16 @@ def _layout(preset: Preset) -> Iterator[str]:
     yield rule
     for ending, names in endings.items():
         yield tr("{contracts}: {ending}", contracts=joined_contracts(preset, names), ending=ending)
+
+
+def _starts(preset: Preset) -> Iterator[str]:
+    """How the rank that every suit starts with is fixed: nobody announces it where the contract does not ask it."""
+    starts: dict[str, list[str]] = {}
+    for contract in preset.laid_out:
+        silent = preset.play.domino_start == "announced" and preset.by_id[contract].asks != "rank"
+        starts.setdefault("agreed" if silent else preset.play.domino_start, []).append(contract)
+    for start, names in starts.items():
+        yield tr(_START[start].text, contracts=joined_contracts(preset, names))
 
 
 def _ending(preset: Preset, contract: str) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.rules_page import turned
 from barbu_tui.export.rules_page.kinds import trick_contracts
+from barbu_tui.export.rules_page.limits import hands_in_all, limits
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_cards, joined_contracts
@@ -16,7 +18,11 @@ from barbu_tui.rules.preset import Preset
 def players_and_cards(preset: Preset) -> Section:
     """Who plays, with which cards."""
     points = [
-        tr("{players} players, each on their own. Everything goes clockwise, to the left.", players=preset.players),
+        tr(
+            "{players} players, each on their own. {direction}",
+            players=preset.players,
+            direction=tr(turned.EVERYTHING[preset.schedule.direction]),
+        ),
         _pack(preset),
         tr("The cards rank, from the top: {ranks}.", ranks=" ".join(reversed(preset.deck.ranks))),
         tr("The whole pack is dealt, one card each.", "The whole pack is dealt, {n} cards each.", n=preset.tricks),
@@ -74,29 +80,26 @@ _LEAD: dict[tuple[str, str], Message] = {
 
 def turns(preset: Preset) -> Section:
     """Who declares, chooses, deals, cuts and leads."""
-    intro = tr(
-        "Every player declares the one contract once: {hands} hands in all.",
-        "Every player declares each of the {n} contracts once: {hands} hands in all.",
-        n=len(preset.contracts),
-        hands=preset.hands,
-    )
+    intro = hands_in_all(preset)
     first = tr("Who declares first is drawn by cutting cards, the highest card declaring, or agreed upon.")
-    points = (first, *declaring(preset), *dealing(preset))
+    points = (first, *limits(preset), *declaring(preset), *dealing(preset))
     return Section(tr("Whose turn it is"), (Paragraph(intro), Bullets(points)))
 
 
 def declaring(preset: Preset) -> Iterator[str]:
     """How the declaration goes round, and which contract it may be."""
-    yield tr(_ROTATION[preset.schedule.rotation])
+    rotation = _ROTATION if preset.schedule.direction == "clockwise" else turned.ROTATION
+    yield tr(rotation[preset.schedule.rotation])
     yield _choice(preset)
 
 
 def dealing(preset: Preset) -> Iterator[str]:
     """Who deals, cuts and leads."""
     schedule = preset.schedule
-    yield tr(_DEALER[schedule.dealer])
+    to_the_left = schedule.direction == "clockwise"
+    yield tr((_DEALER if to_the_left else turned.DEALER)[schedule.dealer])
     if trick_contracts(preset):
-        yield tr(_LEAD[schedule.lead, schedule.dealer])
+        yield tr((_LEAD if to_the_left else turned.LEAD)[schedule.lead, schedule.dealer])
     if layout := preset.laid_out:
         yield tr("In {contracts} the declarer always begins.", contracts=joined_contracts(preset, layout))
 
@@ -109,4 +112,6 @@ def _choice(preset: Preset) -> str:
         return tr(
             "Whoever opens a round looks at their cards and chooses its contract, any that has not had its round yet."
         )
+    if not preset.limits.plain:
+        return tr("The declarer looks at their cards and chooses the contract, any that is left to them.")
     return tr("The declarer looks at their cards and chooses the contract, any that they have not declared yet.")

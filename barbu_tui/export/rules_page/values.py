@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.rules_page.limits import swept_hands, whole_game
 from barbu_tui.export.rules_page.page import Block, Bullets, Section, Table
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts
@@ -36,6 +37,8 @@ def _scores(preset: Preset, contract: Contract) -> Iterator[str]:
         yield tr(item.what_counts)
     if contract.all_of:
         yield tr("{contracts}, all at once", contracts=joined_contracts(preset, contract.all_of))
+    if contract.sweep is not None:
+        yield tr(contract.sweep.what_counts)
 
 
 def _notes(preset: Preset) -> Iterator[str]:
@@ -79,7 +82,9 @@ def _unknown(preset: Preset) -> Iterator[str]:
 def sums(preset: Preset) -> Section:
     """What a series and the game add up to, and who wins."""
     series = preset.series_total
-    if series is None:
+    if not preset.limits.plain or preset.sweeps:
+        total = whole_game(preset)
+    elif series is None:
         total = tr("What the game adds up to is known only at the end.")
     elif series == 0:
         total = tr(
@@ -95,6 +100,7 @@ def sums(preset: Preset) -> Section:
         )
     points = [
         tr("Every hand, doubled or not, must add up to what stands above under “in all”."),
+        *swept_hands(preset),
         total,
     ]
     if series is not None:

@@ -92,6 +92,6 @@ def every_answer(preset: Preset, contract: Contract) -> Iterator[list[Answer]]:
         yield [each for each in product(dealt, repeat=preset.players) if each.count(0) == 1]
     if contract.points:
         least, most = contract.points.least or 0, contract.points.most or 0
-        yield [each for each in product(range(least, most + 1), repeat=preset.players)]
+        yield list(product(range(least, most + 1), repeat=preset.players))
     for part in contract.all_of:
         yield from every_answer(preset, preset.by_id[part])
