@@ -236,8 +236,8 @@ PAGES: dict[str, list[str]] = {
     ],
     "king": [
         "The game has 10 hands.",
-        "Played once in the whole game: no tricks, no hearts, no queens, no kings and jacks, no king of hearts and last "
-        "two.",
+        "Played once in the whole game: no tricks, no hearts, no queens, no kings and jacks, no king of hearts and "
+        "last two.",
         "Each player may declare once: trumps.",
         "The declarer, who dealt, leads to the first trick.",
         "The whole game adds up to 0.",
