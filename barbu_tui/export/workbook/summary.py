@@ -78,7 +78,7 @@ def _doubles(tab: Tab, row: int) -> int:
     """How often everybody doubled each declarer, and beside it what is still owed; red where something is."""
     plan = tab.plan
     beside = plan.players + 2
-    _head(tab, row, tr("doubles of"))
+    _head(tab, row, tr("doubles against"))
     tab.words(row, beside, tr("owed", context="doubles"), "head", "left")
     for seat in plan.seats:
         _name(tab, row, beside + seat, seat, "head", "right", "shrink")

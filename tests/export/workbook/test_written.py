@@ -19,6 +19,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
+from tests.export.games import shipped
 from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.games import shipped_game, whole_games
 from tests.export.workbook.reading import MAIN, Book, letters
