@@ -15,6 +15,7 @@ from barbu_tui.preset_form.data import (
     value_at,
     with_value,
 )
+from barbu_tui.preset_form.limit_repairs import newer_schema, sweeps_and_limits
 from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck
 from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path
@@ -36,7 +37,7 @@ class Mended:
 def mended(data: Data) -> Mended:
     """Everything in a preset that follows from the rest, put right."""
     told: list[Message] = []
-    for step in (_schema, _unknown_keys, _pack, _scored, _references, _sharing):
+    for step in (_schema, newer_schema, _unknown_keys, _pack, _scored, _references, _sharing, sweeps_and_limits):
         data = step(data, told.append)
     return Mended(data, tuple(told))
 

@@ -56,6 +56,17 @@ def limits_faults(preset: Preset) -> Iterator[Fault]:
         yield Fault(why, ("contracts", often, "per_declarer"))
 
 
+def out_of_reach(preset: Preset) -> tuple[str, int] | None:
+    """The first limit on players that is larger than the contracts allow, and the largest it can be; None: no such."""
+    limits = preset.limits
+    for kind, quota, reached in _quotas(limits):
+        if quota is not None and quota > reached:
+            return kind, reached
+    if limits.each is not None and limits.length < limits.each * limits.players:
+        return "each", limits.length // limits.players
+    return None
+
+
 def _quotas(limits: Limits) -> Iterator[tuple[str, int | None, int]]:
     """Each limit on a player: what it is called, what it is, and how many hands one player could reach without it."""
     free = replace(limits, each=None, negative=None, positive=None)

@@ -76,7 +76,7 @@ def test_every_fault_is_one_line_on_stderr_and_nothing_is_printed(tmp_path: Path
         ("binary.toml", b"\x7fELF\x02\x01\xff\x00", "1:7: this is not text in UTF-8: the byte 0xFF has no place here"),
         ("huge.toml", b"# " * 50_000_000, "1:1: the file is over 1 MiB, which is the most"),
         ("empty.toml", b"", "1:1: the file is empty"),
-        ("newer.toml", b"schema = 2\n", "1:10: this is from a newer program (schema 2); this one reads schema 1"),
+        ("newer.toml", b"schema = 3\n", "1:10: this is from a newer program (schema 3); this one reads schema 2"),
         ("deep.toml", b"a = " + b"[" * 100_000, "1:37: nested deeper than 32 levels"),
         ("\x1b[2J.toml", b"a", "1:2: this file is not a Barbu record: Expected '=' after a key in a key/value pair"),
     ],

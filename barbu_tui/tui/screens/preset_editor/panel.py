@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
-from barbu_tui.i18n.sums import series_text
+from barbu_tui.i18n.sums import preset_sum_text, series_text
 from barbu_tui.preset_form.contract_keys import is_off
 from barbu_tui.preset_form.data import contracts_of
 from barbu_tui.preset_form.editing import ADD, Editing, value_of
@@ -55,6 +55,8 @@ def series_words(verdict: Verdict) -> str:
         return tr("no contract yet")
     if verdict.series is None and verdict.faults:
         return tr("what a series adds up to is known once nothing is wrong")
+    if not verdict.faults and not verdict.preset.limits.plain:
+        return preset_sum_text(verdict.preset)
     return series_text(verdict.series)
 
 

@@ -1,0 +1,76 @@
+"""Repairs of what schema 2 brought: its number at the top, sweeps and limits that the rest leaves no room for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from barbu_tui.preset_form.data import Data, live_places, with_value, without_off
+from barbu_tui.preset_form.words import LABELS
+from barbu_tui.rules.faults import Path
+from barbu_tui.rules.limits_checks import out_of_reach, sweep_faults
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.preset_data import read_preset
+from barbu_tui.rules.schema_versions import schema_needed
+
+Tell = Callable[[Message], None]
+
+Change: TypeAlias = tuple[tuple[str | int, ...], int | None, Message]
+"""A path, the value that goes there (None takes it out), and what that is in words."""
+
+# Each repair can bring out the next fault; there are no more limits than these on a preset.
+_MOST_STEPS = 8
+
+
+def newer_schema(data: Data, tell: Tell) -> Data:
+    """A file of schema 1 that says what only schema 2 has says so at the top.
+
+    >>> told: list[Message] = []
+    >>> limited = {"schema": 1, "name": "King", "players": 4, "schedule": {"each": 1}, "contracts": []}
+    >>> newer_schema(limited, told.append)["schema"], [str(each) for each in told]
+    (2, ['schema = 2'])
+    """
+    schema = data.get("schema")
+    if type(schema) is not int or schema < 1:
+        return data
+    needed = schema_needed(read_preset(without_off(data))[0])
+    if needed <= schema:
+        return data
+    tell(message("schema = {n}", n=needed))
+    return {**data, "schema": needed}
+
+
+def sweeps_and_limits(data: Data, tell: Tell) -> Data:
+    """No sweep where there is nothing to sweep, and no limit that cannot be reached: the largest one that can be."""
+    for _ in range(_MOST_STEPS):
+        preset, faults = read_preset(without_off(data))
+        if any(fault.unreadable for fault in faults) or len(preset.contracts) < len(live_places(data)):
+            return data  # what is not understood yet says nothing of the rest
+        change = _without_sweep(data, preset) or _with_less(preset)
+        if change is None:
+            return data
+        path, value, told = change
+        tell(told)
+        data = with_value(data, path, value)
+    return data
+
+
+def _without_sweep(data: Data, preset: Preset) -> Change | None:
+    if any(part not in preset.by_id for contract in preset.contracts for part in contract.all_of):
+        return None  # another repair takes those out first
+    for place, contract in zip(live_places(data), preset.contracts, strict=True):
+        path: Path = ("contracts", place, "sweep")
+        if contract.sweep is not None and any(True for _ in sweep_faults(preset.items[contract.id], path)):
+            return path, None, message("{contract}: without its sweep", contract=contract.label)
+    return None
+
+
+def _with_less(preset: Preset) -> Change | None:
+    if (beyond := out_of_reach(preset)) is None:
+        return None
+    field, most = beyond
+    path: Path = ("schedule", field)
+    if not most:
+        return path, None, message("no limit: {field}", field=LABELS["schedule", field])
+    return path, most, message("{field}: {n}", field=LABELS["schedule", field], n=most)
