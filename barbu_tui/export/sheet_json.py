@@ -11,7 +11,11 @@ from barbu_tui.rules.table import Table
 
 
 def sheet_data(game: Game) -> dict[str, Any]:
-    """The sheet as JSON can hold it; what is unknown is None. `obligations` is empty where nobody doubles."""
+    """The sheet as JSON can hold it; what is unknown is None. `obligations` is empty where nobody doubles.
+
+    `swept` names the player who took everything in a contract with a sweep: the answers then score nothing, and `raw` is
+    what the sweep gives.
+    """
     table = game.table
     sheet = sheet_of(table, game.hands)
     return {
@@ -39,6 +43,7 @@ def _hand(row: Row, table: Table) -> dict[str, Any]:
         "contract": row.hand.contract,
         "announced": row.hand.announced,
         "line": write_hand(row.hand, table),
+        "swept": None if row.score.swept is None else table.names[row.score.swept],
         "raw": list(row.score.raw),
         "settlement": list(row.score.settlement),
         "net": list(row.score.net),

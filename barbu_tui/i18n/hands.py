@@ -73,7 +73,7 @@ def raw_rows(table: Table, row: Row) -> Iterator[tuple[str, Points]]:
         yield tr("shared out"), row.score.raw
         return
     if row.score.swept is not None:
-        yield tr("{name} took everything", name=table.names[row.score.swept]), row.score.raw
+        yield tr("{name} took all", name=table.names[row.score.swept]), row.score.raw
         return
     if len(items) > 1:
         yield from ((tr(item.explained), part) for item, part in zip(items, row.score.parts, strict=True))

@@ -23,6 +23,8 @@ _PLAIN = dict(
         strict=True,
     )
 )
+# Letters that are not a plainer one with a mark, and what stands for them: one for one.
+_BARE = dict(zip("ıłŁøØđĐ", "ilLoOdD", strict=True))
 _LACKING = frozenset({"linux", "vt100", "vt102", "vt220", "vt320", "vt420", "vt520", "ansi", "cons25", "sun"})
 """Terminals, as they call themselves up to a hyphen, that have few signs beyond the letters."""
 
@@ -91,7 +93,7 @@ def _shown(character: str, signs: Signs) -> str:
         return character
     if character in _PLAIN:
         return _PLAIN[character]
-    letter = unicodedata.normalize("NFD", character)[0]
+    letter = _BARE.get(character) or unicodedata.normalize("NFD", character)[0]
     if letter != character and _has(letter, signs):
         return letter
     return ("+" if "─" <= character < "▀" else "#" if "▀" <= character <= "▟" else "?") * cells(character)

@@ -138,4 +138,5 @@ def test_no_sign_of_ours_is_lost_to_a_terminal_with_few_of_them(tmp_path: Path) 
     for command in ("rules", "presets", "doctor", "score examples/friday.toml --explain"):
         ran = run(tmp_path, *command.split(), env={"PYTHONIOENCODING": "ascii"})
         assert ran.out.isascii()
-        assert "?" not in ran.out, command
+        # A sum that only the table knows is a question mark everywhere.
+        assert "?" not in ran.out.replace("  ?\n", "\n"), command
