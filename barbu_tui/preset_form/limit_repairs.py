@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from barbu_tui.preset_form.data import Data, live_places, with_value, without_off
-from barbu_tui.preset_form.words import LABELS
+from barbu_tui.files.preset_writing import Data
+from barbu_tui.preset_form.captions import LABELS
+from barbu_tui.preset_form.edits import played, played_places, with_value
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.limits_checks import out_of_reach, sweep_faults
 from barbu_tui.rules.message import Message, message
@@ -34,7 +35,7 @@ def newer_schema(data: Data, tell: Tell) -> Data:
     schema = data.get("schema")
     if type(schema) is not int or schema < 1:
         return data
-    needed = schema_needed(read_preset(without_off(data))[0])
+    needed = schema_needed(read_preset(played(data))[0])
     if needed <= schema:
         return data
     tell(message("schema = {n}", n=needed))
@@ -44,8 +45,8 @@ def newer_schema(data: Data, tell: Tell) -> Data:
 def sweeps_and_limits(data: Data, tell: Tell) -> Data:
     """No sweep where there is nothing to sweep, and no limit that cannot be reached: the largest one that can be."""
     for _ in range(_MOST_STEPS):
-        preset, faults = read_preset(without_off(data))
-        if any(fault.unreadable for fault in faults) or len(preset.contracts) < len(live_places(data)):
+        preset, faults = read_preset(played(data))
+        if any(fault.unreadable for fault in faults) or len(preset.contracts) < len(played_places(data)):
             return data  # what is not understood yet says nothing of the rest
         change = _without_sweep(data, preset) or _with_less(preset)
         if change is None:
@@ -59,7 +60,7 @@ def sweeps_and_limits(data: Data, tell: Tell) -> Data:
 def _without_sweep(data: Data, preset: Preset) -> Change | None:
     if any(part not in preset.by_id for contract in preset.contracts for part in contract.all_of):
         return None  # another repair takes those out first
-    for place, contract in zip(live_places(data), preset.contracts, strict=True):
+    for place, contract in zip(played_places(data), preset.contracts, strict=True):
         path: Path = ("contracts", place, "sweep")
         if contract.sweep is not None and any(True for _ in sweep_faults(preset.items[contract.id], path)):
             return path, None, message("{contract}: without its sweep", contract=contract.label)

@@ -1,4 +1,4 @@
-"""Whole games of Barbu's family on the screen: limits, sweeps, cards left and play to the right, typed by keys alone."""
+"""Games of Barbu's family on the screen, typed by keys alone: limits, sweeps and play to the right."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from barbu_tui.store.library import Library
 from tests.entry.at_the_table import faults, typed, words
 from tests.rules.test_cards_left import LORUM
 from tests.tui.driving import app_on, screen_text, wait_for_text
-from tests.tui.presets.house import new_preset, played, press, saved, write
+from tests.tui.presets.driving import new_preset, played, press, saved, write
 
 
 async def test_lorum_is_built_by_keys_and_played_with(library: Library) -> None:

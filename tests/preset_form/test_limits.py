@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from barbu_tui.preset_form.repairs import mended
+from barbu_tui.preset_form.repairs import repaired
 from barbu_tui.preset_form.verdict import verdict_on
 from tests.strategies import Data, preset_data
 
@@ -35,11 +35,11 @@ def preset(*contracts: Data, schema: int = 2, **more: Any) -> Data:
 )
 def test_what_collides_is_put_right_in_one_step(data: Data, told: list[str]) -> None:
     assert verdict_on(data).faults
-    assert [str(change) for change in verdict_on(data).mends] == told
-    assert verdict_on(mended(data).data).faults == ()
+    assert [str(change) for change in verdict_on(data).repairs] == told
+    assert verdict_on(repaired(data).data).faults == ()
 
 
 @given(preset_data())
 @settings(max_examples=60)
 def test_a_preset_in_which_nothing_is_wrong_stays_as_it_is(data: Data) -> None:
-    assert mended(data).data == data
+    assert repaired(data).data == data
