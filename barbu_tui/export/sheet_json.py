@@ -13,8 +13,8 @@ from barbu_tui.rules.table import Table
 def sheet_data(game: Game) -> dict[str, Any]:
     """The sheet as JSON can hold it; what is unknown is None. `obligations` is empty where nobody doubles.
 
-    `swept` names the player who took everything in a contract with a sweep: `raw` is then what the sweep gives, whatever
-    the answers score.
+    `swept` names the player who took everything in a contract with a sweep: `raw` is then what the sweep
+    gives, whatever the answers score.
     """
     table = game.table
     sheet = sheet_of(table, game.hands)

@@ -7,13 +7,12 @@ from typing import TypeAlias
 
 from barbu_tui.files.preset_writing import Data
 from barbu_tui.preset_form.captions import LABELS
-from barbu_tui.preset_form.edits import played, played_places, with_value
+from barbu_tui.preset_form.edits import played, played_places, with_schema_it_needs, with_value
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.limits_checks import out_of_reach, sweep_faults
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
-from barbu_tui.rules.schema_versions import schema_needed
 
 Tell = Callable[[Message], None]
 
@@ -22,32 +21,23 @@ Change: TypeAlias = tuple[tuple[str | int, ...], int | None, Message]
 
 # Each repair can bring out the next fault; there are no more limits than these on a preset.
 _MOST_STEPS = 8
+_PATHS = {("sweep",), ("each",), ("negative",), ("positive",)}
 
 
 def newer_schema(data: Data, tell: Tell) -> Data:
-    """A file of schema 1 that says what only schema 2 has says so at the top.
-
-    >>> told: list[Message] = []
-    >>> limited = {"schema": 1, "name": "King", "players": 4, "schedule": {"each": 1}, "contracts": []}
-    >>> newer_schema(limited, told.append)["schema"], [str(each) for each in told]
-    (2, ['schema = 2'])
-    """
-    schema = data.get("schema")
-    if type(schema) is not int or schema < 1:
-        return data
-    needed = schema_needed(read_preset(played(data))[0])
-    if needed <= schema:
-        return data
-    tell(message("schema = {n}", n=needed))
-    return {**data, "schema": needed}
+    """A file of schema 1 that says what only schema 2 has says so at the top."""
+    raised = with_schema_it_needs(data)
+    if raised is not data:
+        tell(message("schema = {n}", n=raised["schema"]))
+    return raised
 
 
 def sweeps_and_limits(data: Data, tell: Tell) -> Data:
     """No sweep where there is nothing to sweep, and no limit that cannot be reached: the largest one that can be."""
     for _ in range(_MOST_STEPS):
         preset, faults = read_preset(played(data))
-        if any(fault.unreadable for fault in faults) or len(preset.contracts) < len(played_places(data)):
-            return data  # what is not understood yet says nothing of the rest
+        if not faults or any(fault.path[-1:] not in _PATHS for fault in faults):
+            return data  # what is wrong besides says nothing yet of sweeps and limits
         change = _without_sweep(data, preset) or _with_less(preset)
         if change is None:
             return data
@@ -58,8 +48,6 @@ def sweeps_and_limits(data: Data, tell: Tell) -> Data:
 
 
 def _without_sweep(data: Data, preset: Preset) -> Change | None:
-    if any(part not in preset.by_id for contract in preset.contracts for part in contract.all_of):
-        return None  # another repair takes those out first
     for place, contract in zip(played_places(data), preset.contracts, strict=True):
         path: Path = ("contracts", place, "sweep")
         if contract.sweep is not None and any(True for _ in sweep_faults(preset.items[contract.id], path)):

@@ -40,7 +40,7 @@ def test_a_record_from_standard_input_is_one_json_object(tmp_path: Path) -> None
     assert json.loads(ran.out) == {
         "title": "Friday", "preset": "tournament", "players": ["Anne", "Beth", "Cath", "Diana"], "keys": "abcd",
         "hands": [{"number": 1, "declarer": "Anne", "dealer": "Diana", "contract": "queens", "announced": None,
-                   "line": "a: queens b>acd c>a a>c = 1 0 1 2", "raw": [-6, 0, -6, -12],
+                   "line": "a: queens b>acd c>a a>c = 1 0 1 2", "swept": None, "raw": [-6, 0, -6, -12],
                    "settlement": [-6, 24, -6, -12], "net": [-12, 24, -12, -24], "totals": [-12, 24, -12, -24],
                    "expected": -24}],
         "totals": [-12, 24, -12, -24], "ranks": [2, 1, 2, 4], "hands_left": 27, "complete": False,

@@ -35,7 +35,7 @@ async def test_lorum_is_built_by_keys_and_played_with(library: Library) -> None:
 
 def test_counts_are_typed_and_none_is_filled_in() -> None:
     preset = preset_from_data(
-        {"schema": 1, "name": "Lorum", "players": 4, "deck": {"lowest": "7"}, "contracts": [LORUM]}
+        {"schema": 2, "name": "Lorum", "players": 4, "deck": {"lowest": "7"}, "contracts": [LORUM]}
     )
     state = begin(table_of(preset, ("Anne", "Beth", "Cath", "Diana")), (), 0)
     state = typed(state, "o 3 0 5")
