@@ -9,7 +9,8 @@ from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.doubling import double_faults
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_entries
 from barbu_tui.rules.items import Answer
-from barbu_tui.rules.limits import Played, why_closed
+from barbu_tui.rules.limit_words import why_closed
+from barbu_tui.rules.limits import Played
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.results import all_completed, contradictions, missing
