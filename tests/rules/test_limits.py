@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from barbu_tui.rules.game import Game
 from barbu_tui.rules.limits import ContractLimit, Left, Limits
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import (
@@ -205,8 +206,8 @@ def test_of_how_many_hands_a_player_declares_is_told_where_it_is_certain() -> No
 
 def test_the_sheet_counts_what_can_still_be_played() -> None:
     preset = king()
-    sheet = sheet_of(table(preset), [hand("a: tricks = 13 0 0", preset)])
-    assert (sheet.hands_left, sheet.hands_in_all, sheet.declarer, sheet.complete) == (9, 10, 1, False)
+    sheet = sheet_of(Game(table(preset), hands=(hand("a: tricks = 13 0 0", preset),)))
+    assert (sheet.hands_left, sheet.hands_in_all, sheet.declarer) == (9, 10, 1)
 
 
 def followed(
