@@ -1,0 +1,54 @@
+"""`barbu play`: a game scored on the screen, or on plain lines where there is no screen or none is wanted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from barbu_tui.cli.line_opening import open_lines
+from barbu_tui.cli.output import fail
+from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
+from barbu_tui.cli.program import show
+from barbu_tui.rules.faults import BarbuError
+from barbu_tui.tui.opening import Opening
+from barbu_tui.tui.start import no_screen
+
+
+def add_to(program: typer.Typer) -> None:
+    """Put `play` into the program."""
+    program.command("play")(play)
+
+
+def play(
+    context: typer.Context,
+    named: Annotated[
+        str,
+        typer.Argument(metavar="GAME", help="A game's name, or the start of it; else the one in progress."),
+    ] = "",
+    lines: Annotated[
+        bool, typer.Option("--lines", help="On plain lines: questions and answers, without a screen.")
+    ] = False,
+) -> None:
+    """Score a game; on plain lines for screen readers, braille displays and terminals without a screen.
+
+    Without a game in progress a new one is asked for, line by line.
+    """
+    folder = chosen_data_folder(context)
+    opening = _opening(folder, named)
+    if lines or no_screen():
+        open_lines(folder, opening)
+    else:
+        show(folder, opening, mouse=mouse_chosen(context))
+
+
+def _opening(folder: Path, named: str) -> Opening:
+    from barbu_tui.store.library import Library
+
+    if not named:
+        return Opening("continue")
+    try:
+        return Opening("game", path=Library(folder).find(named))
+    except BarbuError as error:
+        fail(error)
