@@ -24,7 +24,7 @@ from barbu_tui.store.scorer import OpenGame
 if TYPE_CHECKING:
     from barbu_tui.lines.acts import Act
     from barbu_tui.lines.beginning import Beginning
-    from barbu_tui.lines.dialogue import Answer
+    from barbu_tui.lines.talk import Answer
     from barbu_tui.rules.game import Game
     from barbu_tui.store.fold import GameState
     from barbu_tui.store.library import Library

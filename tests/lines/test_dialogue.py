@@ -1,0 +1,294 @@
+"""A game on plain lines, as a conversation: what is asked, what is understood, what is said."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, Entering
+from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.lines.asking import CONFIRM
+from barbu_tui.lines.commands import COMMANDS
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import SHARED, Hand
+from barbu_tui.rules.items import Shape
+from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.table import Table
+from tests.lines.conversation import Conversation
+from tests.strategies import played_games
+
+NAMES = ("Anne", "Beth", "Cath", "Diana")
+
+
+def table(preset: str = "tournament", names: tuple[str, ...] = NAMES) -> Table:
+    from pathlib import Path
+
+    return Table(preset_of_id(preset, Path()), names, "abcdef"[: len(names)])
+
+
+@pytest.fixture
+def talk() -> Conversation:
+    return Conversation(Game(table(), "Friday"))
+
+
+def test_a_hand_in_one_line_is_recorded_and_said_in_words(talk: Conversation) -> None:
+    assert talk.say("q b* c>a a>c = 101") == (
+        "Hand 1: Anne declares no queens. Beth doubles Anne, Cath and Diana. Cath doubles Anne. Anne redoubles Cath.",
+        "This hand: Anne minus 12, Beth plus 24, Cath minus 12, Diana minus 24.",
+        "Totals: Anne minus 12, Beth plus 24, Cath minus 12, Diana minus 24. Beth leads by 36.",
+        "Hand 2 of 28. Anne declares, Diana deals.",
+    )
+    assert talk.lines == ["a: queens b>acd c>a a>c = 1 0 1 2"]
+
+
+def test_a_hand_question_by_question(talk: Conversation) -> None:
+    assert talk.asked == "Which contract?"
+    talk.say("q")
+    assert talk.asked == "Whom does Beth double? Enter for nobody."
+    talk.say("*")
+    assert talk.asked == "Whom does Cath double? Enter for nobody."
+    talk.say("Anne")
+    talk.say("")
+    assert talk.asked == "Does Anne redouble Beth and Cath? Enter for no."
+    talk.say("cath")
+    assert talk.asked == "Queens, 4 left: how many for Anne?"
+    talk.say("1", "0")
+    assert talk.asked == "Queens, 3 left: how many for Cath?"
+    assert talk.say("1") == (
+        "Anne declares no queens. Beth doubles Anne, Cath and Diana. Cath doubles Anne. Anne redoubles Cath. "
+        "Queens: Anne 1, Beth 0, Cath 1, Diana 2.",
+        "This hand: Anne minus 12, Beth plus 24, Cath minus 12, Diana minus 24.",
+    )
+    assert talk.asked == "Record it? Enter does."
+    assert talk.lines == []
+    talk.say("")
+    assert talk.lines == ["a: queens b>acd c>a a>c = 1 0 1 2"]
+
+
+def test_counts_come_together_or_with_the_rest_for_one_player(talk: Conversation) -> None:
+    talk.say("n", "", "", "", "5 5 3", "")
+    talk.say("h", "", "", "", "1301")
+    assert talk.lines == ["a: tricks = 5 5 3 0"]
+    assert talk.asked == "Hearts, 13 left: how many for Anne?"
+    talk.say("2", "rest", "")
+    assert talk.lines[1:] == ["a: hearts = 2 11 0 0"]
+
+
+def test_seats_are_named_by_key_by_name_or_by_its_beginning(talk: Conversation) -> None:
+    talk.say("b", "", "", "")
+    assert talk.asked == "King of hearts: who took it?"
+    assert "is no player" in talk.say("what")[0]
+    talk.say("cat", "yes")
+    talk.say("d", "seven", "yes", "no", "", "a")
+    assert talk.asked == "Who went out first?"
+    talk.say("d")
+    assert talk.asked == "Who went out next?"
+    talk.say("beth and a", "")
+    assert talk.lines == ["a: barbu = c", "a: domino(7) b>a a>b = d b a c"]
+
+
+def test_what_is_wrong_is_said_with_its_column_and_nothing_is_recorded(talk: Conversation) -> None:
+    assert talk.say("q = 1 0 1 1") == ("Column 5: queens: 3 of 4 given, one queen is missing.",)
+    assert talk.say("zz = 4")[0].startswith('Column 1: there is no contract "zz" here')
+    talk.say("q", "", "", "")
+    assert talk.say("5")[0].startswith("Anne cannot have 5")
+    assert talk.asked == "Queens, 4 left: how many for Anne?", "the question stays"
+    assert talk.lines == []
+
+
+def test_back_goes_to_the_question_before_and_drop_forgets_the_hand(talk: Conversation) -> None:
+    talk.say("q", "acd", "")
+    assert talk.asked == "Whom does Diana double? Enter for nobody."
+    talk.say("back", "back")
+    assert talk.asked == "Whom does Beth double? Enter for nobody."
+    assert talk.say("undo") == ("The half-entered hand is dropped.",)
+    assert talk.asked == "Which contract?"
+
+
+def test_a_hand_is_corrected_undone_brought_back_and_removed(talk: Conversation) -> None:
+    talk.say("q = 101", "b = c")
+    talk.say("correct 1 q = 4")
+    assert "1 of 4 players given" in talk.said[0]
+    talk.say("correct 1 q = 4 0 0 0")
+    assert talk.lines == ["a: queens = 4 0 0 0", "a: barbu = c"]
+    assert talk.say("undo")[0] == "Undone: the correction of hand 1, Anne's no queens."
+    assert talk.lines[0] == "a: queens = 1 0 1 2"
+    assert talk.say("redo")[0] == "Brought back: the correction of hand 1, Anne's no queens."
+    talk.say("remove 2")
+    assert talk.asked == "Take out hand 2: Anne declares barbu? Yes or no."
+    talk.say("no")
+    assert len(talk.lines) == 2
+    talk.say("remove 2", "yes")
+    assert talk.lines == ["a: queens = 4 0 0 0"]
+
+
+def test_a_correction_asks_again_and_enter_keeps_what_was(talk: Conversation) -> None:
+    talk.say("q b* c>a a>c = 101")
+    talk.say("correct 1")
+    assert talk.asked == "Which contract? Enter keeps no queens."
+    talk.say("")
+    assert talk.asked == "Whom does Beth double? Enter keeps Anne, Cath and Diana."
+    talk.say("nobody", "", "")
+    assert talk.asked == "Whom does Anne redouble? Enter keeps Cath."
+    talk.say("")
+    assert talk.asked == "Queens: Anne 1, Beth 0, Cath 1, Diana 2. Enter keeps it."
+    talk.say("0 0 4", "")
+    assert talk.lines == ["a: queens c>a a>c = 0 0 4 0"]
+
+
+def test_a_correction_to_a_contract_that_another_hand_has_swaps_the_two(talk: Conversation) -> None:
+    talk.say("q = 101", "b = c")
+    talk.say("correct 2", "q", "", "", "")
+    while talk.talk.entering and talk.talk.entering.part != CONFIRM:
+        talk.say("")
+    assert talk.said[-1] == "It changes places with hand 1."
+    talk.say("")
+    assert sorted(talk.lines) == ["a: barbu = c", "a: queens = 1 0 1 2"]
+    assert talk.lines[0].startswith("a: barbu")
+
+
+def test_who_pays_what_is_left_and_how_it_stands(talk: Conversation) -> None:
+    assert talk.say("who pays") == ("No hand has been played yet.",)
+    talk.say("q b* c>a a>c = 101")
+    assert talk.say("who pays") == (
+        "Hand 1: Anne declares no queens.",
+        "Before the doubles: Anne minus 6, Beth 0, Cath minus 6, Diana minus 12.",
+        "Anne pays Beth 6.",
+        "Anne and Cath are level (redoubled).",
+        "Cath pays Beth 6.",
+        "Diana pays Beth 12.",
+    )
+    assert talk.say("pays 7") == ('There is no hand "7"; 1 are played.',)
+    assert talk.say("left")[0] == "Anne has left: no tricks, no hearts, barbu, last two, trumps and domino."
+    assert talk.say("standing") == (
+        "1. Beth, plus 24.",
+        "2. Anne, minus 12.",
+        "2. Cath, minus 12.",
+        "4. Diana, minus 24.",
+        "Beth leads by 36.",
+    )
+    assert talk.say("owed")[0] == "Beth still has to double Anne once."
+    assert talk.say("contracts")[2] == "q: no queens, minus 6 for each of the 4 queens."
+    assert talk.say("players")[0] == "a: Anne."
+    assert talk.say("hands") == (
+        "Hand 1: Anne declares no queens: Anne minus 12, Beth plus 24, Cath minus 12, Diana minus 24.",
+    )
+
+
+def test_the_half_entered_hand_is_gone_on_with(talk: Conversation) -> None:
+    talk.say("q", "acd", "", "", "b", "1", "0")
+    assert talk.talk.kept == (1, "a: queens b>acd a>b = 1 0 ? ?")
+    again = Conversation(Game(table(), "Friday"), dict([talk.talk.kept]))
+    assert again.said[-1].startswith("This hand is half entered: Anne declares no queens. Beth doubles")
+    assert again.asked == "Queens, 3 left: how many for Cath?"
+    again.say("1", "")
+    assert again.lines == ["a: queens b>acd a>b = 1 0 1 2"]
+
+
+def test_the_game_ends_and_can_be_gone_back_to(talk: Conversation) -> None:
+    talk.say("q = 101", "end the game", "yes")
+    assert talk.said[-1] == "The game is over. Beth wins by 6."
+    assert talk.say("b = c") == ("The game is over. Beth wins by 6.",)
+    talk.say("undo")
+    talk.say("b = c")
+    assert len(talk.lines) == 2
+
+
+def test_a_player_is_renamed_but_not_in_the_middle_of_a_hand(talk: Conversation) -> None:
+    talk.say("q")
+    assert talk.say("rename b Betty") == ("A hand is half entered: finish it, or drop it first.",)
+    talk.say("drop")
+    assert talk.say("rename b Betty")[0] == "Beth is called Betty now."
+    assert "two players are called" in talk.say("rename c Anne")[0].lower()
+
+
+def test_help_names_every_command(talk: Conversation) -> None:
+    told = "\n".join(talk.say("help")).casefold()
+    for command in COMMANDS:
+        assert str(command.words[0]) in told
+
+
+def test_only_quit_ends_it(talk: Conversation) -> None:
+    for line in ("", "\x03", "\x04", "exit now", "q", "quit it"):
+        talk.say(line)
+        assert not talk.over
+    assert talk.say("quit") == ("The half-entered hand is kept.",)
+    assert talk.over
+
+
+def test_points_of_the_table_most_of_a_suit_and_shared_hands_are_asked_by_their_shape() -> None:
+    talk = Conversation(Game(table("ravage-city")))
+    talk.say("r", "", "", "")
+    assert talk.asked == "Most of a suit: who has it? Name all who are tied."
+    talk.say("anne, cath", "")
+    assert talk.lines[-1].endswith("= ac")
+
+
+ANSWERS = st.one_of(
+    st.sampled_from(
+        [str(word) for command in COMMANDS for word in command.words if command.id != "quit"]
+        + ["", "q", "b", "d", "t", "n", "1", "0", "*", "+", "-", "rest", "yes", "no", "a", "acd", "q = 101", "b=c", "s"]
+        + ["correct 1", "correct 2 b = a", "remove 1", "rename a X", "who pays 1", "1 2 3", "= ?", "101", "beth"]
+    ),
+    st.text(max_size=30),
+)
+
+
+@settings(max_examples=60)
+@given(st.lists(ANSWERS, max_size=25))
+def test_no_line_ends_it_and_nothing_is_said_in_signs(lines: list[str]) -> None:
+    talk = Conversation(Game(table()))
+    for line in lines:
+        talk.say(line)
+        if line.split() not in (["quit"], ["exit"]):
+            assert not talk.over
+        assert talk.asked
+        for sentence in (*talk.said, talk.asked):
+            assert not re.search(r"[−–…·●▲▸✓✗♠♥♦♣→“”]", sentence), sentence
+            assert "\x1b" not in sentence
+    assert len(talk.acts) >= len(talk.lines)
+
+
+@settings(max_examples=25)
+@given(played_games())
+def test_every_hand_of_every_preset_can_be_typed_in_one_line(game: tuple[Table, list[Hand]]) -> None:
+    seats, hands = game
+    talk = Conversation(Game(seats))
+    for hand in hands:
+        talk.say(write_hand(hand, seats))
+    assert talk.lines == [write_hand(hand, seats) for hand in hands]
+
+
+@settings(max_examples=25)
+@given(played_games())
+def test_every_hand_of_every_preset_can_be_given_question_by_question(game: tuple[Table, list[Hand]]) -> None:
+    seats, hands = game
+    talk = Conversation(Game(seats))
+    for hand in hands:
+        talk.say(f"{seats.keys[hand.declarer]}: {hand.contract}")
+        while (entering := talk.talk.entering) is not None:
+            talk.say(answer_to(entering, hand))
+    assert talk.lines == [write_hand(hand, seats) for hand in hands]
+
+
+def answer_to(entering: Entering, hand: Hand) -> str:
+    """What one who knows the hand answers."""
+    keys = entering.table.keys
+    if entering.part == CONTRACT:
+        return hand.contract
+    if entering.part == ANNOUNCE:
+        return hand.announced or ""
+    if entering.part == DOUBLES:
+        return "".join(keys[doubled] for doubler, doubled in sorted(hand.doubles) if doubler == entering.row)
+    if entering.part == CONFIRM or hand.result == SHARED:
+        return ""
+    answer = hand.result[entering.item]
+    shape = entering.items[entering.item].shape
+    if shape in {Shape.COUNTS, Shape.POINTS}:
+        return str(answer[entering.place])
+    if shape is Shape.ORDER:
+        return keys[answer[entering.place]]
+    return "".join(keys[seat] for seat in answer)
