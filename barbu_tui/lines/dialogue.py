@@ -77,11 +77,14 @@ def done(talk: Talk, act: Act, state: GameState) -> Answer:
     """What is told once an act is stored."""
     number = _number_of(act, state)
     said: list[str] = []
-    if number:
+    if number and talk.entering is not None:
+        # It was read back before.
+        said += [tr("Hand {n} is recorded.", n=number), telling.totals_of(state.game)]
+    elif number:
         said += telling.recorded_told(state.game, number)
     else:
         said += _changed(talk, act)
-        said.append(telling.totals_told(sheet_of(state.game.table, state.game.hands), state.game.table))
+        said.append(telling.totals_of(state.game))
     said.append(telling.next_told(state))
     return say(Talk(state), *said)
 

@@ -112,6 +112,9 @@ def _doubled(state: Entering, text: str) -> Entering:
 
 
 def _targets(state: Entering, text: str) -> tuple[int, ...]:
+    # `n` is a player, where one has that key, and not a no.
+    if (seat := state.table.seat_of_key(text)) is not None:
+        return (seat,)
     if text == "*" or is_yes(text):
         return state.open_targets(state.row)
     if text == "-" or is_no(text):

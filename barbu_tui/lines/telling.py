@@ -34,7 +34,7 @@ def game_told(state: GameState) -> Iterator[str]:
         names=joined(game.table.names),
     )
     if game.hands:
-        yield totals_told(sheet_of(game.table, game.hands), game.table)
+        yield totals_of(game)
 
 
 def next_told(state: GameState) -> str:
@@ -95,6 +95,11 @@ def by_player(names: Sequence[str], points: Sequence[int]) -> str:
     return ", ".join(
         tr("{name} {points}", name=name, points=points_said(part)) for name, part in zip(names, points, strict=True)
     )
+
+
+def totals_of(game: Game) -> str:
+    """The totals of a game by player, and who leads by how much."""
+    return totals_told(sheet_of(game.table, game.hands), game.table)
 
 
 def totals_told(sheet: Sheet, table: Table) -> str:

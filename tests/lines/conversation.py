@@ -1,4 +1,4 @@
-"""A conversation held in memory: a line goes in, what it asks for is folded into the game, and what is told comes out."""
+"""A conversation held in memory: a line goes in, what it asks for is folded in, and what is told comes out."""
 
 from __future__ import annotations
 

@@ -64,7 +64,11 @@ def test_a_hand_question_by_question(talk: Conversation) -> None:
     )
     assert talk.asked == "Record it? Enter does."
     assert talk.lines == []
-    talk.say("")
+    assert talk.say("") == (
+        "Hand 1 is recorded.",
+        "Totals: Anne minus 12, Beth plus 24, Cath minus 12, Diana minus 24. Beth leads by 36.",
+        "Hand 2 of 28. Anne declares, Diana deals.",
+    )
     assert talk.lines == ["a: queens b>acd c>a a>c = 1 0 1 2"]
 
 
@@ -73,8 +77,8 @@ def test_counts_come_together_or_with_the_rest_for_one_player(talk: Conversation
     talk.say("h", "", "", "", "1301")
     assert talk.lines == ["a: tricks = 5 5 3 0"]
     assert talk.asked == "Hearts, 13 left: how many for Anne?"
-    talk.say("2", "rest", "")
-    assert talk.lines[1:] == ["a: hearts = 2 11 0 0"]
+    talk.say("2", "rest", "b", "")
+    assert talk.lines[1:] == ["a: hearts = 2 11 0 0 / b"]
 
 
 def test_seats_are_named_by_key_by_name_or_by_its_beginning(talk: Conversation) -> None:
@@ -82,12 +86,18 @@ def test_seats_are_named_by_key_by_name_or_by_its_beginning(talk: Conversation) 
     assert talk.asked == "King of hearts: who took it?"
     assert "is no player" in talk.say("what")[0]
     talk.say("cat", "yes")
-    talk.say("d", "seven", "yes", "no", "", "a")
+    talk.say("d", "seven", "yes", "no", "", "yes")
     assert talk.asked == "Who went out first?"
     talk.say("d")
     assert talk.asked == "Who went out next?"
     talk.say("beth and a", "")
     assert talk.lines == ["a: barbu = c", "a: domino(7) b>a a>b = d b a c"]
+
+
+def test_a_player_whose_key_is_n_is_no_no() -> None:
+    talk = Conversation(Game(Table(table().preset, ("Nina", "Yves", "Cath", "Diana"), "nycd")))
+    talk.say("q", "n", "y", "no", "none")
+    assert talk.talk.kept == (1, "n: queens y>n c>y")
 
 
 def test_what_is_wrong_is_said_with_its_column_and_nothing_is_recorded(talk: Conversation) -> None:
@@ -270,7 +280,9 @@ def test_every_hand_of_every_preset_can_be_given_question_by_question(game: tupl
     for hand in hands:
         talk.say(f"{seats.keys[hand.declarer]}: {hand.contract}")
         while (entering := talk.talk.entering) is not None:
-            talk.say(answer_to(entering, hand))
+            answer = answer_to(entering, hand)
+            talk.say(answer)
+            assert talk.talk.entering != entering, (entering.part, answer, talk.said)
     assert talk.lines == [write_hand(hand, seats) for hand in hands]
 
 
@@ -282,7 +294,7 @@ def answer_to(entering: Entering, hand: Hand) -> str:
     if entering.part == ANNOUNCE:
         return hand.announced or ""
     if entering.part == DOUBLES:
-        return "".join(keys[doubled] for doubler, doubled in sorted(hand.doubles) if doubler == entering.row)
+        return " ".join(keys[doubled] for doubler, doubled in sorted(hand.doubles) if doubler == entering.row)
     if entering.part == CONFIRM or hand.result == SHARED:
         return ""
     answer = hand.result[entering.item]
@@ -291,4 +303,4 @@ def answer_to(entering: Entering, hand: Hand) -> str:
         return str(answer[entering.place])
     if shape is Shape.ORDER:
         return keys[answer[entering.place]]
-    return "".join(keys[seat] for seat in answer)
+    return " ".join(keys[seat] for seat in answer)
