@@ -124,9 +124,8 @@ def _doubles(state: Entering) -> str:
     if obligation(state.preset, state.others, declarer).duty(seat) is not Duty.LAST_CHANCE:
         return asked
     return tr(
-        "{question} {name} owes it to {declarer}, at the last chance.",
+        "{question} It is the last chance to double {declarer} often enough.",
         question=asked,
-        name=name,
         declarer=names[declarer],
     )
 

@@ -57,7 +57,7 @@ def prompt(talk: Talk) -> str:
     if talk.entering is not None:
         return sentence(question(talk.entering))
     if talk.stored.finished:
-        return tr("The game is over. What now?")
+        return tr("What now?")
     return tr("Which contract?")
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.ending import leads_by_text, wins_by_text
+from barbu_tui.i18n.ending import leads_by_text
 from barbu_tui.i18n.hands import payment_text, undoubled_text
 from barbu_tui.i18n.lists import joined, joined_contracts
-from barbu_tui.i18n.standing import ranking
+from barbu_tui.i18n.standing import leaders, over_text, ranking
 from barbu_tui.lines.speech import choice_name, points_said, spoken
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
@@ -42,7 +42,7 @@ def next_told(state: GameState) -> str:
     game = state.game
     sheet = sheet_of(game.table, game.hands)
     if state.finished or sheet.declarer is None:
-        return tr("The game is over. {winner}.", winner=wins_by_text(game.table, sheet))
+        return over_text(sheet, leaders(game.table.names, sheet))
     names = game.table.names
     return tr(
         "Hand {number} of {all}. {declarer} declares, {dealer} deals.",

@@ -200,8 +200,8 @@ def test_the_half_entered_hand_is_gone_on_with(talk: Conversation) -> None:
 
 def test_the_game_ends_and_can_be_gone_back_to(talk: Conversation) -> None:
     talk.say("q = 101", "end the game", "yes")
-    assert talk.said[-1] == "The game is over. Beth wins by 6."
-    assert talk.say("b = c") == ("The game is over. Beth wins by 6.",)
+    assert talk.said[-1] == "Ended after one hand: Beth wins."
+    assert talk.say("b = c") == ("Ended after one hand: Beth wins.",)
     talk.say("undo")
     talk.say("b = c")
     assert len(talk.lines) == 2
