@@ -31,6 +31,8 @@ def question(state: Entering) -> str:
             return _result(state)
     if state.correcting:
         return tr("Put it in the place of hand {n}? Enter does.", n=state.number)
+    if state.draft.shared:
+        return tr("Record it, shared out? Enter does; a result records that instead.")
     return tr("Record it? Enter does.")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from barbu_tui.entry.state import CONTRACT, Entering, took_over
+from barbu_tui.entry.state import CONTRACT, RESULT, Entering, took_over
 from barbu_tui.entry.swapping import swapped_other
 from barbu_tui.i18n import tr
 from barbu_tui.lines import telling
@@ -80,6 +80,9 @@ def _read_back(entering: Entering) -> Iterator[str]:
 def _confirmed(talk: Talk, entering: Entering, text: str) -> Answer:
     if is_no(text):
         return back(talk, "")
+    if text and entering.draft.shared and not is_yes(text):
+        # It was played all the same.
+        return _asked(talk, entering, taken(replace(entering, part=RESULT, item=0, place=0), text))
     if text and not is_yes(text):
         raise NotAllowedError([Fault(message("Enter records it, back asks again, drop forgets it"))])
     hand = entering.ready

@@ -57,20 +57,22 @@ def contract_taken(state: Entering, reading: Reading) -> Entering:
     wrong = [fault for fault in hand_faults(state.table, new.draft, new.played) if not fault.missing]
     swaps = new.swap_with is not None
     refuse(Fault(fault.message) for fault in wrong if fault.part not in {"shared", *(("contract",) if swaps else ())})
-    return result_asked(new, 0) if reading.draft and reading.draft.doubles else opened(new)
+    if reading.draft and reading.draft.doubles:
+        return result_asked(new, 0)
+    return after_announcement(new) if reading.draft and reading.draft.announced else opened(new)
 
 
 def _with_what_stays(state: Entering, draft: Draft) -> Draft:
     """What a correction keeps of the hand where only the contract or the declarer is named anew."""
     old = state.draft
-    if old.contract is None or draft.doubles or draft.announced:
+    if old.contract is None or draft.doubles:
         return draft
     if draft.declarer == old.declarer and draft.contract != old.contract and draft.contract in state.played:
         return taken_over(state, draft.contract or "")
     kept = replace(draft, doubles=old.doubles)
     kept = replace(kept, doubles=allowed_doubles(state.table, kept))
     if draft.contract == old.contract:
-        return replace(kept, announced=old.announced, entries=old.entries, shared=old.shared)
+        return replace(kept, announced=draft.announced or old.announced, entries=old.entries, shared=old.shared)
     items, others = state.preset.items[draft.contract or ""], state.preset.items[old.contract]
     same = len(items) == len(others) and all(map(Item.fits, items, others))
     return replace(kept, entries=old.entries) if same else kept

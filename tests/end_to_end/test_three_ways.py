@@ -72,7 +72,8 @@ def test_by_lines_shell_and_screen_in_turn(
         terminal.wait_for("hand 19 of 28")
         for number, line in enumerate(lines[18:22], start=20):
             terminal.keys(":")
-            terminal.send(line)
+            # The line that opens begins with the declarer.
+            terminal.send(line.partition(": ")[2])
             terminal.keys("enter")
             terminal.wait_for(f"hand {number} of 28")
         terminal.send("\x11")

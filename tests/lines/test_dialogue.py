@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -24,8 +26,6 @@ NAMES = ("Anne", "Beth", "Cath", "Diana")
 
 
 def table(preset: str = "tournament", names: tuple[str, ...] = NAMES) -> Table:
-    from pathlib import Path
-
     return Table(preset_of_id(preset, Path()), names, "abcdef"[: len(names)])
 
 
@@ -237,6 +237,18 @@ def test_points_of_the_table_most_of_a_suit_and_shared_hands_are_asked_by_their_
     assert talk.lines[-1].endswith("= ac")
 
 
+def test_a_hand_that_nobody_doubled_is_shared_out_where_the_rules_say_so() -> None:
+    seats = table()
+    preset = replace(seats.preset, doubling=replace(seats.preset.doubling, undoubled="share"))
+    talk = Conversation(Game(replace(seats, preset=preset)))
+    talk.say("q", "", "", "")
+    assert talk.said[0] == "Anne declares no queens. Nobody doubled, and the points are shared out."
+    assert talk.asked == "Record it, shared out? Enter does; a result records that instead."
+    talk.say("")
+    talk.say("b", "", "", "", "c", "")
+    assert talk.lines == ["a: queens = shared", "a: barbu = c"]
+
+
 ANSWERS = st.one_of(
     st.sampled_from(
         [str(word) for command in COMMANDS for word in command.words if command.id != "quit"]
@@ -295,12 +307,13 @@ def answer_to(entering: Entering, hand: Hand) -> str:
         return hand.announced or ""
     if entering.part == DOUBLES:
         return " ".join(keys[doubled] for doubler, doubled in sorted(hand.doubles) if doubler == entering.row)
-    if entering.part == CONFIRM or hand.result == SHARED:
+    if hand.result == SHARED or (entering.part == CONFIRM and not entering.draft.shared):
         return ""
-    answer = hand.result[entering.item]
-    shape = entering.items[entering.item].shape
+    number = 0 if entering.part == CONFIRM else entering.item
+    answer = hand.result[number]
+    shape = entering.items[number].shape
     if shape in {Shape.COUNTS, Shape.POINTS}:
-        return str(answer[entering.place])
+        return str(answer[0 if entering.part == CONFIRM else entering.place])
     if shape is Shape.ORDER:
-        return keys[answer[entering.place]]
+        return keys[answer[0 if entering.part == CONFIRM else entering.place]]
     return " ".join(keys[seat] for seat in answer)
