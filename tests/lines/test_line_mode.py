@@ -8,6 +8,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -162,3 +163,35 @@ def test_a_game_goes_from_the_lines_to_the_shell_and_back(tmp_path: Path) -> Non
     assert hands(tmp_path) == ("a: queens = 1 0 1 2", "a: barbu = c")
     play(tmp_path, "0 0 0", "")
     assert hands(tmp_path)[2:] == ("a: trumps(S) = 13 0 0 0",)
+
+
+class Typist:
+    """Types lines; what is no line is done in between, behind the program's back."""
+
+    def __init__(self, *steps: str | Callable[[], object]) -> None:
+        self._steps = list(steps)
+
+    def isatty(self) -> bool:
+        return True
+
+    def readline(self, _: int = -1) -> str:
+        while self._steps:
+            step = self._steps.pop(0)
+            if isinstance(step, str):
+                return step + "\n"
+            step()
+        return ""
+
+
+def test_a_game_whose_file_was_removed_is_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(tmp_path, *NEW, given="q = 101\n")
+    path = Library(tmp_path / "data").entries()[0].path
+    monkeypatch.setattr("sys.stdin", Typist(path.unlink, "b = c", "restore", "b = c"))
+    line_mode.play(path)
+    said = capsys.readouterr().out
+    assert "Nothing was recorded.\n" in said
+    assert "The whole game is still here: restore writes it to a file again.\n" in said
+    assert "The whole game is written anew.\n" in said
+    assert hands(tmp_path) == ("a: queens = 1 0 1 2", "a: barbu = c")
