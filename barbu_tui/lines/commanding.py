@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from barbu_tui.entry.state import Entering
+from barbu_tui.entry.press import correct
+from barbu_tui.entry.state import CONTRACT
 from barbu_tui.i18n import tr
 from barbu_tui.lines import telling
 from barbu_tui.lines.acts import End, Redo, Remove, Rename, Restore, Undo
@@ -15,7 +16,6 @@ from barbu_tui.lines.players import players_of
 from barbu_tui.lines.talk import Answer, Talk, declarer_of, say
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.hand import draft_of
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.schedule import contracts_left, next_contract
 from barbu_tui.rules.sheet import sheet_of
@@ -81,9 +81,7 @@ def _outlook(talk: Talk, rest: str) -> Answer:
 def _correct(talk: Talk, rest: str) -> Answer:
     word, _, line = rest.partition(" ")
     number = _number(talk, word)
-    hand = talk.game.hands[number - 1]
-    draft = draft_of(hand, talk.game.table.preset)
-    entering = Entering(talk.game.table, talk.game.hands, number, draft, untouched=draft)
+    entering = replace(correct(talk.game.table, talk.game.hands, number), part=CONTRACT)
     if line.strip():
         return line_taken(talk, entering, line.strip())
     said = " ".join(telling.hand_told(talk.game.table, sheet_of(talk.game.table, talk.game.hands).rows[number - 1]))

@@ -1,8 +1,6 @@
 """The game as a conversation: a line goes in; what is said, what is to be stored and the new state come out. Pure.
 
-answer = answered(talk, "q b* c>a a>c = 101")
-answer.act     # Record(the hand): it is stored first,
-done(answer.talk, answer.act, state)   # and then told
+The act of an answer is stored before anything is told of it: `answered`, then `done` or `refused`.
 """
 
 from __future__ import annotations
@@ -10,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from barbu_tui.entry.state import Entering, took_over
+from barbu_tui.entry.press import begin, resume
+from barbu_tui.entry.state import RESULT, Entering, took_over
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
 from barbu_tui.lines import telling
@@ -21,11 +20,10 @@ from barbu_tui.lines.commands import command_of
 from barbu_tui.lines.hand_talk import hand_answered, line_taken
 from barbu_tui.lines.speech import sentence
 from barbu_tui.lines.taking import is_no, is_yes
-from barbu_tui.lines.talk import Answer, Talk, blank_hand, declarer_of, faults_told, say
+from barbu_tui.lines.talk import Answer, Talk, declarer_of, faults_told, say
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.hand import Draft, draft_of
 from barbu_tui.rules.message import message
-from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.fold import GameState
 
@@ -39,13 +37,11 @@ def begun(state: GameState, drafts: dict[int, str]) -> Answer:
     said = [*telling.game_told(state), tr("Type help for all commands.")]
     number = len(state.game.hands) + 1
     if number in drafts and not state.finished:
-        try:
-            draft = read_draft(drafts[number], state.game.table, declarer_of(talk) or 0)
-        except BarbuError:
-            return say(talk, *said)
-        if draft.contract is not None:
-            entering = result_asked(took_over(blank_hand(talk, draft.declarer), draft), 0)
-            told = " ".join(telling.draft_told(state.game.table, draft))
+        declarer = declarer_of(talk) or 0
+        entering = resume(state.game.table, state.game.hands, number, declarer, drafts[number])
+        if entering.draft.contract is not None:
+            entering = result_asked(entering, 0) if entering.part == RESULT else entering
+            told = " ".join(telling.draft_told(state.game.table, entering.draft))
             return say(replace(talk, entering=entering), *said, tr("This hand is half entered: {hand}", hand=told))
     return say(talk, *said)
 
@@ -63,7 +59,7 @@ def prompt(talk: Talk) -> str:
 
 def answered(talk: Talk, line: str) -> Answer:
     """What a line leads to. Never raises for what is typed."""
-    text = " ".join(line[:MOST_CHARACTERS].split())
+    text = line[:MOST_CHARACTERS].strip()
     try:
         if len(line) > MOST_CHARACTERS:
             why = message("a line of {n} characters; {most} is the most", n=len(line), most=MOST_CHARACTERS)
@@ -121,7 +117,7 @@ def _opening(talk: Talk, text: str) -> Answer:
         return again(talk, "")
     if talk.stored.finished:
         return say(talk, telling.next_told(talk.stored))
-    return line_taken(talk, blank_hand(talk, declarer_of(talk) or 0), text)
+    return line_taken(talk, begin(talk.game.table, talk.game.hands, declarer_of(talk) or 0), text)
 
 
 def _agreement(talk: Talk) -> str:

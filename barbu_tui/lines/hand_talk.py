@@ -57,11 +57,12 @@ def line_taken(talk: Talk, entering: Entering, text: str) -> Answer:
 
 def _asked(talk: Talk, old: Entering, new: Entering) -> Answer:
     """On to the next question; before the last one the hand is read back."""
-    before = (*talk.before, old)
-    talk = replace(talk, entering=new, before=before)
-    if new.part != CONFIRM:
-        return Answer(talk)
-    return say(talk, *_read_back(new))
+    said = [tr(new.said)] if new.said else []
+    new = replace(new, said=None)
+    talk = replace(talk, entering=new, before=(*talk.before, old))
+    if new.part == CONFIRM:
+        said += _read_back(new)
+    return say(talk, *said)
 
 
 def _read_back(entering: Entering) -> Iterator[str]:

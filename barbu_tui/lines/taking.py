@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from barbu_tui.entry.state import ANNOUNCE, DOUBLES, RESULT, Entering, allowed_doubles
-from barbu_tui.entry.swapping import taken_over
+from barbu_tui.entry.contract_keys import choose
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, allowed_doubles
 from barbu_tui.i18n import tr
 from barbu_tui.lines.asking import after_announcement, after_doubles, opened, result_asked
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.speech import choice_name
-from barbu_tui.rules.checking import announcements, hand_faults
+from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.doubling import double_faults, flanks
 from barbu_tui.rules.faults import Fault, NotAllowedError, UnreadableError, refuse
-from barbu_tui.rules.hand import Draft
 from barbu_tui.rules.items import Entry, Item, Shape
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.notation_reader import Reading
@@ -47,35 +46,27 @@ def taken(state: Entering, text: str) -> Entering:
 
 
 def contract_taken(state: Entering, reading: Reading) -> Entering:
-    """The hand after a contract was named, perhaps with a declarer, an announcement and doubles."""
+    """The hand after a contract was named, perhaps with a declarer, an announcement and doubles.
+
+    A correction keeps what the new contract can keep. `said` is what the table should know of the choice.
+    """
     refuse(reading.faults)
     draft = reading.draft
     if draft is None or draft.contract is None:
-        raise UnreadableError([Fault(message("who declares? Every contract has been played"))])
-    draft = _with_what_stays(state, draft)
-    new = state.with_draft(draft)
-    wrong = [fault for fault in hand_faults(state.table, new.draft, new.played) if not fault.missing]
-    swaps = new.swap_with is not None
-    refuse(Fault(fault.message) for fault in wrong if fault.part not in {"shared", *(("contract",) if swaps else ())})
-    if reading.draft and reading.draft.doubles:
+        raise UnreadableError([Fault(message("a contract is missing"))])
+    moved = replace(state.draft, declarer=draft.declarer)
+    moved = replace(moved, doubles=allowed_doubles(state.table, moved))
+    chosen = choose(replace(state, draft=moved, part=CONTRACT), draft.contract)
+    if chosen.part == CONTRACT and chosen.said:
+        raise NotAllowedError([Fault(chosen.said)])
+    announced = draft.announced or chosen.draft.announced
+    doubles = draft.doubles or chosen.draft.doubles
+    new = chosen.with_draft(replace(chosen.draft, announced=announced, doubles=doubles))
+    swaps = {"contract"} if new.swap_with else set()
+    refuse(Fault(fault.message) for fault in new.faults if not fault.missing and fault.part not in {"shared", *swaps})
+    if draft.doubles:
         return result_asked(new, 0)
-    return after_announcement(new) if reading.draft and reading.draft.announced else opened(new)
-
-
-def _with_what_stays(state: Entering, draft: Draft) -> Draft:
-    """What a correction keeps of the hand where only the contract or the declarer is named anew."""
-    old = state.draft
-    if old.contract is None or draft.doubles:
-        return draft
-    if draft.declarer == old.declarer and draft.contract != old.contract and draft.contract in state.played:
-        return taken_over(state, draft.contract or "")
-    kept = replace(draft, doubles=old.doubles)
-    kept = replace(kept, doubles=allowed_doubles(state.table, kept))
-    if draft.contract == old.contract:
-        return replace(kept, announced=draft.announced or old.announced, entries=old.entries, shared=old.shared)
-    items, others = state.preset.items[draft.contract or ""], state.preset.items[old.contract]
-    same = len(items) == len(others) and all(map(Item.fits, items, others))
-    return replace(kept, entries=old.entries) if same else kept
+    return after_announcement(new) if draft.announced else opened(new)
 
 
 def _announced(state: Entering, text: str) -> Entering:

@@ -12,7 +12,6 @@ from barbu_tui.lines.acts import Act
 from barbu_tui.lines.speech import sentence
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.hand import Draft
 from barbu_tui.rules.schedule import next_declarer
 from barbu_tui.store.fold import GameState
 
@@ -64,13 +63,6 @@ def faults_told(error: BarbuError) -> Iterator[str]:
             yield tr("Column {column}: {what}", column=fault.column, what=tr(fault.message))
         else:
             yield tr(fault.message)
-
-
-def blank_hand(talk: Talk, declarer: int) -> Entering:
-    """The next hand, of which only the declarer is known."""
-    game = talk.game
-    draft = Draft(declarer)
-    return Entering(game.table, game.hands, len(game.hands) + 1, draft, untouched=draft)
 
 
 def declarer_of(talk: Talk) -> int | None:

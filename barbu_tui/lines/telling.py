@@ -11,10 +11,10 @@ from barbu_tui.i18n.hands import payment_text, undoubled_text
 from barbu_tui.i18n.lists import joined, joined_contracts
 from barbu_tui.i18n.standing import leaders, over_text, ranking
 from barbu_tui.lines.speech import choice_name, points_said, spoken
-from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
 from barbu_tui.rules.items import Entry, Item
+from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.obligations import Duty, Obligation, all_obligations
 from barbu_tui.rules.schedule import contracts_left, dealer
 from barbu_tui.rules.scoring import payments
@@ -79,7 +79,8 @@ def doubles_told(table: Table, hand: Hand) -> Iterator[str]:
 
 def doublers_told(table: Table, declarer: int, doubles: frozenset[Double]) -> Iterator[str]:
     """The doubles in speaking order; the declarer's that answer a double are redoubles."""
-    for doubler in speaking_order(table.preset.players, declarer):
+    for word in doubles_words(doubles, declarer, table):
+        doubler = table.keys.index(word[0])
         targets = sorted(doubled for other, doubled in doubles if other == doubler)
         again = [seat for seat in targets if doubler == declarer and (seat, doubler) in doubles]
         first = [seat for seat in targets if seat not in again]
