@@ -6,7 +6,7 @@ import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from barbu_tui.cli.output import fail, say
+from barbu_tui.cli.output import complain, fail
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.tui.opening import Opening
@@ -55,11 +55,11 @@ def _begin(library: Library, opening: Opening) -> None:
     from barbu_tui.lines.beginning import Beginning, choices_of
 
     choices = choices_of([(listed.id, listed.preset) for listed in list_presets(library.folder)])
-    known = find_preset(opening.preset, library.folder) if opening.preset or opening.names else None
+    known = find_preset(opening.preset or USUAL, library.folder) if opening.preset or opening.names else None
     first = opening.names.index(opening.first) if opening.first else None
     title = opening.title or None
     game = line_mode.asked(Beginning(choices, USUAL, datetime.date.today(), known, opening.names, first, title))
     if game is None:
-        say(tr("No game was begun.") + "\n")
-        return
+        complain(tr("No game was begun."))
+        raise SystemExit(1)
     line_mode.start(library, game)

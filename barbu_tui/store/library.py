@@ -21,7 +21,7 @@ from barbu_tui.store.changes import started_data
 from barbu_tui.store.claiming import SUFFIX as SUFFIX
 from barbu_tui.store.claiming import claimed
 from barbu_tui.store.digests import Digests, Key, key_of
-from barbu_tui.store.errors import StoreError, failure, folder_failure
+from barbu_tui.store.errors import NoSuchGameError, StoreError, failure, folder_failure
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import History, added
 from barbu_tui.store.journal import Reading, Story, read_open, sound, told
@@ -146,7 +146,7 @@ class Library:
             raise StoreError(
                 message("{text} could be any of {n} games: {some}", text=quoted(text), n=len(found), some=some)
             )
-        raise StoreError(
+        raise NoSuchGameError(
             message("there is no game {text} in {folder}", text=quoted(text), folder=quoted(str(self.games), 200))
         )
 

@@ -56,13 +56,19 @@ def test_without_a_game_in_progress_a_new_one_is_asked_for(tmp_path: Path) -> No
 
 
 def test_a_new_game_that_is_given_up_is_not_stored(tmp_path: Path) -> None:
-    assert play(tmp_path, "tournament", "Anne", "quit").out.endswith("No game was begun.\n")
+    said = play(tmp_path, "tournament", "Anne", "quit")
+    assert (said.status, said.err) == (1, "No game was begun.\n")
     assert Library(tmp_path / "data").entries() == []
 
 
 def test_a_game_that_is_not_there_or_scored_elsewhere_is_said(tmp_path: Path) -> None:
     run(tmp_path, *NEW)
-    assert "there is no game" in run(tmp_path, "play", "--lines", "saturday").err
+    said = run(tmp_path, "play", "--lines", "Saturday", given="q = 101\n")
+    assert said.status == 1
+    assert said.out.startswith('There is no game "Saturday" in')
+    assert "A new game. By which rules?" in said.out
+    run(tmp_path, "play", "--lines", "Saturday", given="\nAnne, Beth, Cath, Diana\n\nq = 101\n")
+    assert [entry.stem[11:] for entry in Library(tmp_path / "data").entries()] == ["saturday", "friday"]
     with OpenGame.open(Library(tmp_path / "data").entries()[0].path):
         said = play(tmp_path, "q = 101")
     assert said.status == 1
