@@ -17,7 +17,7 @@ from barbu_tui.lines.talk import Answer, Talk, declarer_of, say
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.rules.schedule import contracts_left, next_contract
+from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import sheet_of
 
 
@@ -56,8 +56,6 @@ def again(talk: Talk, rest: str) -> Answer:
         left = contracts_left(preset, talk.game.hands, declarer)
         named = ", ".join(f"{preset.by_id[each].key} {tr(preset.by_id[each].label)}" for each in left)
         said.append(tr("Left: {contracts}.", contracts=named))
-        if due := next_contract(preset, talk.game.hands, declarer):
-            said.append(tr("{contract} is next.", contract=preset.by_id[due].label))
     return say(talk, *said)
 
 

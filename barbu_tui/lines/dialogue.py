@@ -20,7 +20,7 @@ from barbu_tui.lines.commands import command_of
 from barbu_tui.lines.hand_talk import hand_answered, line_taken
 from barbu_tui.lines.speech import sentence
 from barbu_tui.lines.taking import is_no, is_yes
-from barbu_tui.lines.talk import Answer, Talk, declarer_of, faults_told, say
+from barbu_tui.lines.talk import Answer, Talk, declarer_of, due_contract, faults_told, say
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.hand import Draft, draft_of
 from barbu_tui.rules.message import message
@@ -54,6 +54,9 @@ def prompt(talk: Talk) -> str:
         return sentence(question(talk.entering))
     if talk.stored.finished:
         return tr("What now?")
+    if due := due_contract(talk):
+        contract = talk.game.table.preset.by_id[due].label
+        return sentence(tr("Which contract? Enter takes {contract}.", contract=contract))
     return tr("Which contract?")
 
 
@@ -113,10 +116,11 @@ def _answered(talk: Talk, text: str) -> Answer:
 
 
 def _opening(talk: Talk, text: str) -> Answer:
-    if not text:
-        return again(talk, "")
     if talk.stored.finished:
         return say(talk, telling.next_told(talk.stored))
+    text = text or due_contract(talk) or ""
+    if not text:
+        return again(talk, "")
     return line_taken(talk, begin(talk.game.table, talk.game.hands, declarer_of(talk) or 0), text)
 
 

@@ -15,6 +15,7 @@ _CARD = re.compile(rf"(?<![0-9A-Za-z])([0-9]+|[JQKA])([{''.join(_SUITS)}])")
 _SUIT = re.compile(f"[{''.join(_SUITS)}]")
 _BELOW = re.compile(rf"(?<![0-9A-Za-z]){MINUS}(?=[0-9])")
 _ABOVE = re.compile(r"(?<![0-9A-Za-z])\+(?=[0-9])")
+_BRACKETS = re.compile(r" \(([^()]+)\)")
 # What has no word is left out, or is written as every keyboard writes it.
 _PLAIN = str.maketrans({
     MINUS: "-", "–": "-", "“": '"', "”": '"', "’": "'", "…": "", "·": ",", "●": "", "▲": "", "✓": "", "✗": "",
@@ -62,12 +63,17 @@ def spoken(text: str) -> str:
     """
     text = "".join(filter(is_printable, text))
     if text.isascii() and "+" not in text:
-        return text
+        return _aside(text)
     text = _CARD.sub(lambda card: card_said(card[1], _SUITS[card[2]]), text)
     text = _SUIT.sub(lambda suit: tr(GROUP_NAMES[_SUITS[suit[0]]][1]), text)
     text = _BELOW.sub(lambda _: tr("minus") + " ", text)
     text = _ABOVE.sub(lambda _: tr("plus") + " ", text)
-    return text.translate(_PLAIN).strip()
+    return _aside(text.translate(_PLAIN)).strip()
+
+
+def _aside(text: str) -> str:
+    """What stands in brackets, after a comma."""
+    return _BRACKETS.sub(r", \1", text)
 
 
 def sentence(text: str) -> str:

@@ -12,7 +12,7 @@ from barbu_tui.lines.acts import Act
 from barbu_tui.lines.speech import sentence
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.schedule import next_declarer
+from barbu_tui.rules.schedule import next_contract, next_declarer
 from barbu_tui.store.fold import GameState
 
 
@@ -69,3 +69,9 @@ def declarer_of(talk: Talk) -> int | None:
     """Who declares the next hand; None where every contract is played."""
     game = talk.game
     return next_declarer(game.table.preset, game.hands, game.table.first)
+
+
+def due_contract(talk: Talk) -> str | None:
+    """The contract that the schedule sets for the next hand; None where there is a choice, or no hand."""
+    game, declarer = talk.game, declarer_of(talk)
+    return None if declarer is None else next_contract(game.table.preset, game.hands, declarer)

@@ -167,7 +167,7 @@ def test_who_pays_what_is_left_and_how_it_stands(talk: Conversation) -> None:
         "Hand 1: Anne declares no queens.",
         "Before the doubles: Anne minus 6, Beth 0, Cath minus 6, Diana minus 12.",
         "Anne pays Beth 6.",
-        "Anne and Cath are level (redoubled).",
+        "Anne and Cath are level, redoubled.",
         "Cath pays Beth 6.",
         "Diana pays Beth 12.",
     )
@@ -235,6 +235,16 @@ def test_points_of_the_table_most_of_a_suit_and_shared_hands_are_asked_by_their_
     assert talk.asked == "Most of a suit: who has it? Name all who are tied."
     talk.say("anne, cath", "")
     assert talk.lines[-1].endswith("= ac")
+
+
+def test_where_the_schedule_leaves_no_choice_enter_takes_its_contract() -> None:
+    talk = Conversation(Game(table("salade")))
+    assert talk.asked == "Which contract? Enter takes no tricks."
+    assert talk.say("b")[0] == "Out of turn: the schedule has no tricks now.", "the table decides"
+    talk.say("drop", "", "13", "")
+    assert talk.asked == "Tricks, 0 left: how many for Beth?"
+    talk.say("0", "0", "")
+    assert talk.lines == ["a: tricks = 13 0 0 0"]
 
 
 def test_a_hand_that_nobody_doubled_is_shared_out_where_the_rules_say_so() -> None:
