@@ -148,6 +148,21 @@ def test_on_a_terminal_without_a_screen_it_comes_by_itself(tmp_path: Path) -> No
         assert terminal.wait_exit() == 0
 
 
+def test_where_the_output_is_no_terminal_it_comes_by_itself(tmp_path: Path) -> None:
+    run(tmp_path, *NEW)
+    assert run(tmp_path, "play", given="q = 101\n").status == 0
+    assert hands(tmp_path) == ("a: queens = 1 0 1 2",)
+
+
+def test_on_a_terminal_with_a_screen_the_game_is_opened_there_half_entered_hand_and_all(tmp_path: Path) -> None:
+    run(tmp_path, *NEW, given="q = 101\nb\nall\n")
+    (entry,) = Library(tmp_path / "data").entries()
+    with Terminal(barbu("play", entry.stem[:10]), home=tmp_path) as terminal:
+        terminal.wait_for("goes on with  a: barbu b>acd")
+        terminal.send("\x11")
+        assert terminal.wait_exit() == 0
+
+
 def test_the_screen_library_is_never_loaded(tmp_path: Path) -> None:
     code = (
         "import sys; from barbu_tui.__main__ import main\n"
