@@ -118,6 +118,10 @@ def _stored(opened: OpenGame, act: Act) -> GameState:
             return opened.remove(act.number)
         case acts.Rename():
             return opened.rename(act.seat, act.name)
+        case acts.Note():
+            return opened.note(act.number, act.text)
+        case acts.Adjust():
+            return opened.adjust(act.seat, act.points, act.why)
         case acts.Undo():
             return opened.undo()
         case acts.Redo():

@@ -49,6 +49,23 @@ class Rename:
 
 
 @dataclass(frozen=True)
+class Note:
+    """Note something on hand `number`; an empty text takes the note away."""
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Adjust:
+    """Give a seat points outside the hands."""
+
+    seat: int
+    points: int
+    why: str
+
+
+@dataclass(frozen=True)
 class Undo:
     """Take back the latest change."""
 
@@ -68,4 +85,4 @@ class Restore:
     """Write the whole game anew, where its file was removed or changed under the program."""
 
 
-Act: TypeAlias = Record | Correct | Swap | Remove | Rename | Undo | Redo | End | Restore
+Act: TypeAlias = Record | Correct | Swap | Remove | Rename | Note | Adjust | Undo | Redo | End | Restore

@@ -9,14 +9,16 @@ from barbu_tui.entry.press import correct
 from barbu_tui.entry.state import CONTRACT
 from barbu_tui.i18n import tr
 from barbu_tui.lines import telling
-from barbu_tui.lines.acts import End, Redo, Remove, Rename, Restore, Undo
+from barbu_tui.lines.acts import Adjust, End, Note, Redo, Remove, Rename, Restore, Undo
 from barbu_tui.lines.commands import help_lines
 from barbu_tui.lines.hand_talk import back, dropped, line_taken
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.talk import Answer, Talk, declarer_of, say
+from barbu_tui.rules.checks import LEAST, MOST
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.numbers import read_number
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import sheet_of
 
@@ -72,7 +74,7 @@ def _outlook(talk: Talk, rest: str) -> Answer:
     game = talk.game
     if talk.stored.finished:
         return say(talk, telling.next_told(talk.stored))
-    found = outlook(game.table, game.hands, sheet_of(game.table, game.hands).totals)
+    found = outlook(game.table, game.hands, sheet_of(game).totals)
     return say(talk, *(outlook_sentences(game.table, found) or [tr("Everybody can still win.")]))
 
 
@@ -82,7 +84,7 @@ def _correct(talk: Talk, rest: str) -> Answer:
     entering = replace(correct(talk.game.table, talk.game.hands, number), part=CONTRACT)
     if line.strip():
         return line_taken(talk, entering, line.strip())
-    said = " ".join(telling.hand_told(talk.game.table, sheet_of(talk.game.table, talk.game.hands).rows[number - 1]))
+    said = " ".join(telling.hand_told(talk.game.table, sheet_of(talk.game).rows[number - 1]))
     return say(replace(talk, entering=entering, before=()), said)
 
 
@@ -106,6 +108,20 @@ def _rename(talk: Talk, rest: str) -> Answer:
     return Answer(talk, act=Rename(seats[0], name))
 
 
+def _note(talk: Talk, rest: str) -> Answer:
+    number, _, text = rest.partition(" ")
+    return Answer(talk, act=Note(_number(talk, number), text))
+
+
+def _points(talk: Talk, rest: str) -> Answer:
+    who, _, more = rest.partition(" ")
+    points, _, why = more.strip().partition(" ")
+    seats = players_of(who, talk.game.table)
+    if len(seats) != 1:
+        raise NotAllowedError([Fault(message("a player's key, the points and the reason follow points"))])
+    return Answer(talk, act=Adjust(seats[0], read_number(points, LEAST, MOST), why))
+
+
 def _undo(talk: Talk, rest: str) -> Answer:
     return dropped(talk, rest) if talk.entering is not None else Answer(talk, act=Undo())
 
@@ -123,7 +139,7 @@ def _quit(talk: Talk, rest: str) -> Answer:
     return Answer(talk, said, over=True)
 
 
-CHANGING = {"correct", "remove", "redo", "rename", "end"}
+CHANGING = {"correct", "remove", "redo", "rename", "note", "points", "end"}
 DONE_BY: dict[str, Callable[[Talk, str], Answer]] = {
     "help": _help,
     "again": again,
@@ -142,6 +158,8 @@ DONE_BY: dict[str, Callable[[Talk, str], Answer]] = {
     "back": back,
     "drop": dropped,
     "rename": _rename,
+    "note": _note,
+    "points": _points,
     "end": _end,
     "restore": lambda talk, rest: Answer(talk, act=Restore()),
     "quit": _quit,

@@ -53,6 +53,13 @@ COMMANDS = (
         message("gives a player another name"),
         message("key name"),
     ),
+    Command("note", (message("note"),), message("notes something on a hand"), message("number text")),
+    Command(
+        "points",
+        (message("points"),),
+        message("gives a player points outside the hands, a bonus or a penalty"),
+        message("key points reason"),
+    ),
     Command("end", (message("end the game"),), message("ends the game early")),
     Command("restore", (message("restore"),), message("writes the game anew if its file was lost")),
     Command("quit", (message("quit"), message("exit")), message("leaves; everything is kept")),

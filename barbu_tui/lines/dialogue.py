@@ -13,12 +13,12 @@ from barbu_tui.entry.state import RESULT, Entering, took_over
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
 from barbu_tui.lines import telling
-from barbu_tui.lines.acts import Act, Correct, End, Record, Redo, Remove, Rename, Restore, Swap, Undo
+from barbu_tui.lines.acts import Act, Adjust, Correct, End, Note, Record, Redo, Remove, Rename, Restore, Swap, Undo
 from barbu_tui.lines.asking import CONFIRM, question, result_asked
 from barbu_tui.lines.commanding import CHANGING, DONE_BY, again
 from barbu_tui.lines.commands import command_of
 from barbu_tui.lines.hand_talk import hand_answered, line_taken
-from barbu_tui.lines.speech import sentence
+from barbu_tui.lines.speech import points_said, sentence
 from barbu_tui.lines.taking import is_no, is_yes
 from barbu_tui.lines.talk import Answer, Talk, declarer_of, due_contract, faults_told, say
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
@@ -126,7 +126,7 @@ def _opening(talk: Talk, text: str) -> Answer:
 
 def _agreement(talk: Talk) -> str:
     if isinstance(talk.pending, Remove):
-        row = sheet_of(talk.game.table, talk.game.hands).rows[talk.pending.number - 1]
+        row = sheet_of(talk.game).rows[talk.pending.number - 1]
         return tr("Take out {hand}? Yes or no.", hand=hand_title(talk.game.table, row))
     return tr("End the game early? Yes or no.")
 
@@ -146,6 +146,10 @@ def _changed(talk: Talk, act: Act) -> Iterator[str]:
             yield tr("Brought back: {change}.", change=talk.stored.redo.message)
         case Remove():
             yield tr("Hand {n} is taken out.", n=act.number)
+        case Note():
+            yield tr("Noted on hand {n}: {text}", n=act.number, text=act.text) if act.text else tr("The note is gone.")
+        case Adjust():
+            yield tr("{name} gets {points}.", name=talk.game.table.names[act.seat], points=points_said(act.points))
         case Rename():
             yield tr("{old} is called {new} now.", old=talk.game.table.names[act.seat], new=act.name)
         case End():

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.besides import outside_text
 from barbu_tui.i18n.ending import leads_by_text
 from barbu_tui.i18n.hands import payment_text, undoubled_text
 from barbu_tui.i18n.lists import joined, joined_contracts
@@ -18,7 +19,7 @@ from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.obligations import Duty, Obligation, all_obligations
 from barbu_tui.rules.schedule import contracts_left, dealer
 from barbu_tui.rules.scoring import payments
-from barbu_tui.rules.sheet import Row, Sheet, sheet_of
+from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.fold import GameState
 
@@ -40,7 +41,7 @@ def game_told(state: GameState) -> Iterator[str]:
 def next_told(state: GameState) -> str:
     """Which hand comes next, and who declares and deals it; or who won."""
     game = state.game
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     if state.finished or sheet.declarer is None:
         return over_text(sheet, leaders(game.table.names, sheet))
     names = game.table.names
@@ -55,7 +56,7 @@ def next_told(state: GameState) -> str:
 
 def recorded_told(game: Game, number: int) -> Iterator[str]:
     """A hand that was recorded, what it brought and how the game stands."""
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     row = sheet.rows[number - 1]
     yield from hand_told(game.table, row)
     yield totals_told(sheet, game.table)
@@ -100,7 +101,7 @@ def by_player(names: Sequence[str], points: Sequence[int]) -> str:
 
 def totals_of(game: Game) -> str:
     """The totals of a game by player, and who leads by how much."""
-    return totals_told(sheet_of(game.table, game.hands), game.table)
+    return totals_told(sheet_of(game), game.table)
 
 
 def totals_told(sheet: Sheet, table: Table) -> str:
@@ -114,7 +115,7 @@ def totals_told(sheet: Sheet, table: Table) -> str:
 
 def standing_told(game: Game) -> Iterator[str]:
     """The players in the order of their ranks, a line each."""
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     for seat in ranking(sheet):
         yield tr(
             "{rank}. {name}, {points}.",
@@ -126,21 +127,24 @@ def standing_told(game: Game) -> Iterator[str]:
 
 
 def hands_told(game: Game) -> Iterator[str]:
-    """Every hand in a line."""
-    if not game.hands:
+    """Every hand in a line, with its note; points outside the hands where they were given."""
+    table, sheet = game.table, sheet_of(game)
+    if not sheet.rows:
         yield tr("No hand has been played yet.")
-    for row in sheet_of(game.table, game.hands).rows:
-        yield tr(
-            "{title}: {points}.",
-            title=_capital(hand_title(game.table, row)),
-            points=by_player(game.table.names, row.score.net),
-        )
+    for row in sheet.in_order:
+        if isinstance(row, AdjustmentRow):
+            yield outside_text(table, row.adjustment)
+            continue
+        points = by_player(table.names, row.score.net)
+        yield tr("{title}: {points}.", title=_capital(hand_title(table, row)), points=points)
+        if note := game.note_on(row.number):
+            yield tr("Note: {text}", text=note)
 
 
 def payments_told(game: Game, number: int) -> Iterator[str]:
     """Who pays whom in a hand."""
     table = game.table
-    row = sheet_of(table, game.hands).rows[number - 1]
+    row = sheet_of(game).rows[number - 1]
     yield tr("{title}.", title=_capital(hand_title(table, row)))
     yield tr("Before the doubles: {points}.", points=by_player(table.names, row.score.raw))
     if not row.hand.doubles:

@@ -20,7 +20,7 @@ from tests.end_to_end.table import GO_ON
 from tests.strategies import hand_in
 from tests.terminal import Terminal
 
-NEW = ("new", "--lines", "--title", "Friday", "Anne", "Beth", "Cath", "Diana")
+NEW = ("new", "--lines", "--title", "Friday", "--first", "Anne", "Anne", "Beth", "Cath", "Diana")
 
 
 @pytest.fixture(scope="module")

@@ -80,6 +80,10 @@ class Conversation:
                 return self._added("removed", {"hand": act.number, "line": line})
             case acts.Rename():
                 return self._added("renamed", {"seat": act.seat, "name": act.name})
+            case acts.Note():
+                return self._added("noted", {"hand": act.number, "text": act.text})
+            case acts.Adjust():
+                return self._added("adjusted", {"seat": act.seat, "points": act.points, "why": act.why})
             case acts.End():
                 return self._added("ended", {})
             case acts.Undo() if state.undo:

@@ -215,6 +215,19 @@ def test_a_player_is_renamed_but_not_in_the_middle_of_a_hand(talk: Conversation)
     assert "two players are called" in talk.say("rename c Anne")[0].lower()
 
 
+def test_points_outside_the_hands_and_notes_are_told(talk: Conversation) -> None:
+    talk.say("q = 101")
+    assert talk.say("points beth -20 came late")[:2] == (
+        "Beth gets minus 20.",
+        "Totals: Anne minus 6, Beth minus 20, Cath minus 6, Diana minus 12. Anne and Cath lead by 6.",
+    )
+    assert talk.say("points b many")[0].endswith(".")
+    assert talk.say("note 1 dealt twice")[0] == "Noted on hand 1: dealt twice."
+    assert talk.say("hands")[1:] == ("Note: dealt twice.", "Outside the hands: Beth minus 20, came late.")
+    talk.say("undo", "undo")
+    assert talk.said[1].startswith("Totals: Anne minus 6, Beth 0,")
+
+
 def test_help_names_every_command(talk: Conversation) -> None:
     told = "\n".join(talk.say("help")).casefold()
     for command in COMMANDS:
