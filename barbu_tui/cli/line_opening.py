@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import datetime
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
-from barbu_tui.cli.output import complain, fail
+from barbu_tui.cli.output import complain, fail, say
 from barbu_tui.i18n import tr
+from barbu_tui.lines.speech import sentence
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.tui.opening import Opening
 
@@ -34,6 +36,8 @@ def _open(library: Library, opening: Opening) -> None:
     from barbu_tui.cli import line_mode
 
     if opening.what == "start" and opening.game:
+        if opening.said:
+            say(sentence(tr(opening.said)) + "\n")
         line_mode.start(library, opening.game)
         return
     path = None if opening.what == "new" else opening.path or _in_progress(library)
@@ -58,7 +62,9 @@ def _begin(library: Library, opening: Opening) -> None:
     known = find_preset(opening.preset or USUAL, library.folder) if opening.preset or opening.names else None
     first = opening.names.index(opening.first) if opening.first else None
     title = opening.title or None
-    game = line_mode.asked(Beginning(choices, USUAL, datetime.date.today(), known, opening.names, first, title))
+    game = line_mode.asked(
+        Beginning(choices, USUAL, datetime.date.today(), Random().sample, known, opening.names, first, title)
+    )
     if game is None:
         complain(tr("No game was begun."))
         raise SystemExit(1)

@@ -12,6 +12,7 @@ from barbu_tui.i18n.days import weekday
 from barbu_tui.i18n.lists import joined
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.speech import sentence
+from barbu_tui.rules.draw import Sample, cut_words, draw_first
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import message, quoted
@@ -29,15 +30,24 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True)
 class Beginning:
-    """What is known of the new game so far; `day` is today. What is None is still to be asked."""
+    """What is known of the new game so far; what is None is still to be asked.
+
+    `day` is today; `sample` draws cards by chance, where nobody is named to declare first.
+    """
 
     choices: tuple[Choice, ...]
     usual: str
     day: datetime.date
+    sample: Sample
     preset: Preset | None = None
     names: tuple[str, ...] = ()
     first: int | None = None
     title: str | None = None
+
+    @property
+    def asks_for_first(self) -> bool:
+        """Whether only the first declarer, and perhaps the title, is not known yet."""
+        return self.preset is not None and len(self.names) == self.preset.players and self.first is None
 
     @property
     def game(self) -> Game | None:
@@ -64,7 +74,7 @@ def question(beginning: Beginning) -> str:
             "Player {n} of {all}, clockwise. What name?", n=len(beginning.names) + 1, all=beginning.preset.players
         )
     if beginning.first is None:
-        return sentence(tr("Who declares first? Enter takes {name}.", name=beginning.names[0]))
+        return tr("Who declares first? Enter lets everyone cut a card.")
     return tr("What is the game called? Enter takes {day}.", day=weekday(beginning.day))
 
 
@@ -79,6 +89,8 @@ def replied(beginning: Beginning, line: str) -> Reply:
     if word in {"back", tr("back").casefold()}:
         return Reply(_back(beginning))
     try:
+        if beginning.asks_for_first and not text:
+            return _drawn(beginning)
         return Reply(_next(beginning, text))
     except BarbuError as error:
         said = [sentence(tr(fault.message)) for fault in error.faults]
@@ -107,6 +119,13 @@ def _next(beginning: Beginning, text: str) -> Beginning:
     return replace(beginning, title=text)
 
 
+def _drawn(beginning: Beginning) -> Reply:
+    """Everyone cuts a card: who declares first, and what was cut."""
+    assert beginning.preset is not None  # it is asked before
+    draw = draw_first(beginning.preset.players, beginning.preset.deck, beginning.sample)
+    return Reply(replace(beginning, first=draw.first), (sentence(tr(cut_words(draw, beginning.names))),))
+
+
 def _named(beginning: Beginning, text: str) -> Beginning:
     """One more player; several names that are separated by commas are several players."""
     new = tuple(tidy(name) for name in text.split(",")) if "," in text else (text,)
@@ -122,8 +141,6 @@ def _named(beginning: Beginning, text: str) -> Beginning:
 
 def _first(beginning: Beginning, text: str) -> int:
     assert beginning.preset is not None  # it is asked before the players
-    if not text:
-        return 0
     seats = players_of(text, table_of(beginning.preset, beginning.names))
     if len(seats) != 1:
         raise NotAllowedError([Fault(message("one player declares first"))])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -56,7 +57,8 @@ def test_without_a_game_in_progress_a_new_one_is_asked_for(tmp_path: Path) -> No
 
 
 def test_a_new_game_that_is_given_up_is_not_stored(tmp_path: Path) -> None:
-    said = play(tmp_path, "tournament", "Anne", "quit")
+    said = play(tmp_path, "tournament", "Anne, Beth, Cath, Diana", "", "quit")
+    assert re.search("Cut: Anne [a-z]+ of [a-z]+, .* declares first", said.out), "nobody was named to declare first"
     assert (said.status, said.err) == (1, "No game was begun.\n")
     assert Library(tmp_path / "data").entries() == []
 
