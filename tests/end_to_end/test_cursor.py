@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.end_to_end.table import FIRST_HAND, NEW_GAME, open_grid
 from tests.screen import modes_left_on
-from tests.terminal import Terminal
+from tests.terminal import Terminal, barbu
 
 
 def at_cursor(terminal: Terminal) -> tuple[str, str]:
@@ -91,3 +91,18 @@ def test_in_forms_and_lists_it_stands_in_the_field_or_at_the_row(tmp_path: Path)
         assert at_cursor(terminal)[0].endswith("Zoë")
         terminal.keys("left")
         assert at_cursor(terminal)[1].startswith("ë")
+
+
+def test_in_the_preset_form_it_stands_in_what_is_typed(tmp_path: Path) -> None:
+    with Terminal(barbu(), home=tmp_path) as terminal:
+        terminal.wait_for("new game")
+        terminal.keys("p")
+        terminal.wait_for("Tournament Barbu")
+        assert at_cursor(terminal)[1].startswith("▸ Tournament Barbu")
+        terminal.keys("n")
+        terminal.wait_for("name")
+        assert at_cursor(terminal)[1].startswith("▸"), "the first field"
+        terminal.send("Ours")
+        before, here = at_cursor(terminal)
+        assert before.endswith("Ours")
+        assert not here.startswith("O")
