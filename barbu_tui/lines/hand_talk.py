@@ -40,13 +40,12 @@ def line_taken(talk: Talk, entering: Entering, text: str) -> Answer:
     reading = read(text, table, entering.draft.declarer)
     if "=" not in text:
         return _asked(talk, entering, contract_taken(entering, reading))
-    seat = reading.declarer
-    played = {hand.contract for hand in entering.others if hand.declarer == seat}
-    swapping = None
+    others, swapping = list(entering.others), None
     if entering.correcting and reading.draft is not None:
         swapping = took_over(entering, reading.draft)
-        played -= {reading.contract or ""} if swapping.swap_with else set()
-    hand, faults = judge(reading, table, played)
+        if swapping.swap_with:
+            others.remove(entering.hands[swapping.swap_with - 1])
+    hand, faults = judge(reading, table, others)
     if hand is None:
         raise NotAllowedError(faults)
     if swapping is not None and swapping.swap_with:

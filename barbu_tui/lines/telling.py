@@ -17,7 +17,7 @@ from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
 from barbu_tui.rules.items import Entry, Item
 from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.obligations import Duty, Obligation, all_obligations
-from barbu_tui.rules.schedule import contracts_left, dealer
+from barbu_tui.rules.schedule import contracts_left, dealer, hands_in_all
 from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table
@@ -48,7 +48,7 @@ def next_told(state: GameState) -> str:
     return tr(
         "Hand {number} of {all}. {declarer} declares, {dealer} deals.",
         number=len(game.hands) + 1,
-        all=game.table.preset.hands,
+        all=hands_in_all(game.table.preset, game.hands),
         declarer=names[sheet.declarer],
         dealer=names[dealer(game.table.preset, sheet.declarer)],
     )

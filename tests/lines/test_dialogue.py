@@ -236,7 +236,7 @@ def test_only_quit_ends_it(talk: Conversation) -> None:
 
 def test_points_of_the_table_most_of_a_suit_and_shared_hands_are_asked_by_their_shape() -> None:
     talk = Conversation(Game(table("ravage-city")))
-    talk.say("r", "", "", "")
+    talk.say("r b>a")
     assert talk.asked == "Most of a suit: who has it? Name all who are tied."
     talk.say("anne, cath", "")
     assert talk.lines[-1].endswith("= ac")
