@@ -42,20 +42,14 @@ SEVEN = {
     "brader": Values(-5, (-4, -12), -15, -25, 5, (40, 20, 0, -20), (-36, -18, -12, -9), sum=-171),
     "ravage-city": Values(-3, queens=-8, king=-21, trumps=7, domino=(50, 25, 10, 0), ravage_city=(-24, -12, -8, -6)),
     "ravage-city-36": Values(ravage_city=(-36, -18, -12, -9), sum=-36),
-    "chinese-poker": Values(
-        -3,
-        queens=-8,
-        king=-21,
-        trumps=7,
-        domino=(50, 25, 10, 0),
-        ravage_city=(-24, -12, -8, -6),
-        chinese_poker=(4, 19),
-        sum=76,
-    ),
+    "chinese-poker": Values(ravage_city=(-24, -12, -8, -6), chinese_poker=(4, 19), sum=52),
 }
 SALADES = {"salade": (4, (), -355, -710), "salade-five": (5, ("2S", "2C"), -340, -680)}
 DOUBLING = {
     "wikipedia": Doubling(undoubled="share"),
+    "ravage-city": Doubling(undoubled="share"),
+    "ravage-city-36": Doubling(undoubled="share"),
+    "chinese-poker": Doubling(undoubled="share"),
     "declarer-doubles": Doubling(negative="declarer", declarer="redouble-all"),
     "french-fixed": NO_DOUBLING,
     "salade": NO_DOUBLING,
@@ -63,6 +57,10 @@ DOUBLING = {
 }
 SCHEDULE = {
     "wikipedia": Schedule(dealer="declarer"),
+    "ravage-city": Schedule(dealer="declarer"),
+    "ravage-city-36": Schedule(dealer="declarer"),
+    "chinese-poker": Schedule(dealer="declarer"),
+    "french-bridge": Schedule(dealer="declarer"),
     "quick-rotation": Schedule(rotation="hand"),
     "french-fixed": Schedule(choice="fixed", dealer="declarer", lead="left-of-dealer"),
     "salade": Schedule(rotation="round", choice="fixed", dealer="declarer"),
@@ -153,3 +151,14 @@ def test_prose_says_of_sums_only_what_is_so(name: str) -> None:
     # A sum is computed and shown; one that is written down goes stale with the first value that changes.
     assert not re.search(r"\bsums? to [+−-]?\d", text)
     assert shipped(name).series_total == 0 or "adds up to 0" not in shipped(name).summary
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_preset_names_its_source_before_anything_else(name: str) -> None:
+    comment = (shipped_folder() / f"{name}.toml").read_text(encoding="utf-8").split("schema = ")[0]
+    assert re.search(r"\bSource: .{10}|\bValues after .{5}|\bsource\b", comment)
+    assert all(line.startswith("#") for line in comment.splitlines())
+
+
+def test_brader_is_called_by_the_name_of_its_author() -> None:
+    assert "Mark Brader" in shipped("brader").summary

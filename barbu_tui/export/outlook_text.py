@@ -108,7 +108,7 @@ def result_text(game: Game) -> str:
     first = [name for name, rank in zip(game.table.names, places, strict=True) if rank == 1]
     if len(first) == 1:
         return tr("Finished: {name} wins.", name=first[0]) + "\n"
-    return tr("Finished: {names} share the first place.", names=", ".join(first)) + "\n"
+    return tr("Finished: {names} share first place.", names=", ".join(first)) + "\n"
 
 
 def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width: int) -> list[str]:
@@ -153,7 +153,7 @@ def _sentence(table: Table, found: Outlook, standing: Standing) -> str:
         case State.WON:
             return tr("{name} has won: nobody can draw level any more.", name=name)
         case State.SAFE:
-            return tr("{name} is safe: nobody can pass; a shared first place is certain.", name=name)
+            return tr("{name} is safe: nobody can overtake; at least a shared first place is certain.", name=name)
         case State.OUT:
             return _why_out(table, found, standing)
         case State.OPEN:

@@ -87,7 +87,7 @@ def _half_redoubled(
         yield (
             (declarer, left_out),
             message(
-                "{declarer} redoubles all who doubled or none; {name} is left out",
+                "{declarer} must redouble all the players who doubled, or none; {name} is left out",
                 declarer=names[declarer],
                 name=names[left_out],
             ),
@@ -103,7 +103,7 @@ def _why_not(preset: Preset, contract: str, declarer: int, double: Double, names
     if not preset.doubling.enabled:
         return message("{preset} has no doubling", preset=preset.name)
     if scope(preset, contract) == "nobody":
-        return message("nobody doubles in {contract}", contract=label)
+        return message("nobody may double in {contract}", contract=label)
     if doubler != declarer:
         return message(
             "{who} may double only {declarer}, who declared {contract}",

@@ -124,7 +124,13 @@ class Preset:
 
     @property
     def hearts_ban(self) -> tuple[str, ...]:
-        """The contracts in which hearts may not be led while another suit is left."""
+        """The contracts in which hearts may not be led while another suit is left.
+
+        Unless the preset says so itself: no hearts, barbu, and what is made of either.
+        """
         if self.play.hearts_ban is not None:
             return self.play.hearts_ban
-        return tuple(contract for contract in DEFAULT_HEARTS_BAN if contract in self.by_id)
+        banned = {contract for contract in DEFAULT_HEARTS_BAN if contract in self.by_id}
+        while more := {each.id for each in self.contracts if banned & {*each.all_of}} - banned:
+            banned |= more
+        return tuple(contract.id for contract in self.contracts if contract.id in banned)

@@ -41,7 +41,7 @@ def preset_faults(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
                 yield Fault(message("there is no contract {name}", name=quoted(name)), ("play", field, place))
     if preset.doubling.undoubled == "share" and not preset.doubling.enabled:
         yield Fault(
-            message("hands can only be shared out for want of a double where doubling is enabled"),
+            message("undoubled hands can only be shared out if doubling is enabled"),
             ("doubling", "undoubled"),
         )
 

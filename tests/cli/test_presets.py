@@ -26,7 +26,7 @@ def test_the_list_as_json_says_the_same(tmp_path: Path) -> None:
     assert presets[13] == {
         "id": "salade-five",
         "name": "Salade for five",
-        "summary": "Six penalties, the last of them all at once, for five players; no doubling",
+        "summary": "Five penalties, then all of them at once, for five players; no doubling",
         "players": 5,
         "hands": 30,
         "doubling": False,

@@ -48,10 +48,10 @@ def test_a_double_that_the_preset_allows_is_taken(
     ("doubling", "line", "reason"),
     [
         ({"enabled": False}, "queens b>a", "House rules has no doubling"),
-        ({"negative": "nobody"}, "queens b>a", "nobody doubles in no queens"),
-        ({"positive": "nobody"}, "trumps b>a", "nobody doubles in trumps"),
+        ({"negative": "nobody"}, "queens b>a", "nobody may double in no queens"),
+        ({"positive": "nobody"}, "trumps b>a", "nobody may double in trumps"),
         # Closed to all is closed to the declarer too.
-        ({"positive": "nobody", "declarer": "double"}, "trumps a>b", "nobody doubles in trumps"),
+        ({"positive": "nobody", "declarer": "double"}, "trumps a>b", "nobody may double in trumps"),
         ({"negative": "declarer"}, "queens b>c", "Beth may double only Anne, who declared no queens"),
         ({}, "trumps b>c", "Beth may double only Anne, who declared trumps"),
         ({}, "queens a>b", "Anne is the declarer and may only redouble; Beth did not double Anne"),
@@ -59,7 +59,7 @@ def test_a_double_that_the_preset_allows_is_taken(
         (
             {"declarer": "redouble-all"},
             "queens b>a c>a a>b",
-            "Anne redoubles all who doubled or none; Cath is left out",
+            "Anne must redouble all the players who doubled, or none; Cath is left out",
         ),
         (
             {"declarer": "redouble-all"},

@@ -16,12 +16,22 @@ from barbu_tui.rules.preset import Preset
 def players_and_cards(preset: Preset) -> Section:
     """Who plays, with which cards."""
     points = [
-        tr("{players} players, each on their own. Everything goes clockwise, to the left.", players=preset.players),
+        tr("{players} players, each playing alone.", players=preset.players),
+        *_direction(),
         _pack(preset),
-        tr("The cards rank, from the top: {ranks}.", ranks=" ".join(reversed(preset.deck.ranks))),
-        tr("The whole pack is dealt, one card each.", "The whole pack is dealt, {n} cards each.", n=preset.tricks),
+        tr("The cards rank, from high to low: {ranks}.", ranks=" ".join(reversed(preset.deck.ranks))),
+        tr(
+            "All the cards are dealt, one to each player.",
+            "All the cards are dealt, {n} to each player.",
+            n=preset.tricks,
+        ),
     ]
     return Section(tr("Players and cards"), (Bullets(tuple(points)),))
+
+
+def _direction() -> Iterator[str]:
+    """Which way everything goes."""
+    yield tr("Dealing, turns and play go clockwise, to the left.")
 
 
 def _pack(preset: Preset) -> str:
@@ -33,7 +43,7 @@ def _pack(preset: Preset) -> str:
         )
     left = [tr("{n} {suit}", n=deck.count(suit), suit=GROUP_NAMES[suit][deck.count(suit) != 1]) for suit in SUIT_GROUPS]
     return tr(
-        "A pack of {cards} cards: four suits, each from the {lowest} up to the ace, but {removed} stay in the box. "
+        "A pack of {cards} cards: four suits, each from the {lowest} up to the ace, without {removed}. "
         "That leaves {left}.",
         cards=cards,
         lowest=lowest,
@@ -43,31 +53,26 @@ def _pack(preset: Preset) -> str:
 
 
 _ROTATION: dict[str, Message] = {
-    "series": message(
-        "One declarer plays a whole series, every contract once, hand after hand; then it is the turn "
-        "of the player at their left."
-    ),
+    "series": message("The declarer plays a whole series, hand after hand. Then the next player becomes the declarer."),
     "hand": message(
-        "The player at the declarer’s left declares the next hand. Whoever has no contract left is passed over."
+        "After every hand the next player becomes the declarer. A player with no contract left is passed over."
     ),
-    "round": message(
-        "The game goes in rounds: every player in turn, to the left, declares the same contract; then comes the next."
-    ),
+    "round": message("The game is played in rounds: in a round every player in turn declares the same contract."),
 }
 _DEALER: dict[str, Message] = {
     "right-of-declarer": message(
-        "The player at the declarer’s right deals, and the player at the dealer’s right cuts."
+        "The player on the declarer’s right deals, and the player on the dealer’s right cuts."
     ),
-    "declarer": message("The declarer deals, and the player at the dealer’s right cuts."),
+    "declarer": message("The declarer deals, and the player on the dealer’s right cuts."),
 }
 _LEAD: dict[tuple[str, str], Message] = {
     ("declarer", "right-of-declarer"): message("The declarer leads to the first trick."),
     ("declarer", "declarer"): message("The declarer, who dealt, leads to the first trick."),
     ("left-of-dealer", "right-of-declarer"): message(
-        "The player at the dealer’s left leads to the first trick; that is the declarer."
+        "The player on the dealer’s left leads to the first trick; that is the declarer."
     ),
     ("left-of-dealer", "declarer"): message(
-        "The player at the dealer’s left leads to the first trick, not the declarer."
+        "The player on the dealer’s left, not the declarer, leads to the first trick."
     ),
 }
 
@@ -75,12 +80,12 @@ _LEAD: dict[tuple[str, str], Message] = {
 def turns(preset: Preset) -> Section:
     """Who declares, chooses, deals, cuts and leads."""
     intro = tr(
-        "Every player declares the one contract once: {hands} hands in all.",
+        "Every player declares the contract once: {hands} hands in all.",
         "Every player declares each of the {n} contracts once: {hands} hands in all.",
         n=len(preset.contracts),
         hands=preset.hands,
     )
-    first = tr("Who declares first is drawn by cutting cards, the highest card declaring, or agreed upon.")
+    first = tr("Cut cards for the first declarer (the highest card declares first), or agree on one.")
     points = (first, *declaring(preset), *dealing(preset))
     return Section(tr("Whose turn it is"), (Paragraph(intro), Bullets(points)))
 
@@ -98,15 +103,15 @@ def dealing(preset: Preset) -> Iterator[str]:
     if trick_contracts(preset):
         yield tr(_LEAD[schedule.lead, schedule.dealer])
     if layout := preset.laid_out:
-        yield tr("In {contracts} the declarer always begins.", contracts=joined_contracts(preset, layout))
+        yield tr("In {contracts} the declarer always has the first turn.", contracts=joined_contracts(preset, layout))
 
 
 def _choice(preset: Preset) -> str:
     if preset.schedule.choice == "fixed":
         order = ", ".join(tr(contract.label) for contract in preset.contracts)
-        return tr("The contracts come in this order, with no choice: {contracts}.", contracts=order)
+        return tr("There is no choice: the contracts come in the order {contracts}.", contracts=order)
     if preset.schedule.rotation == "round":
         return tr(
-            "Whoever opens a round looks at their cards and chooses its contract, any that has not had its round yet."
+            "The first declarer of a round looks at their cards, then chooses a contract that has not been played yet."
         )
-    return tr("The declarer looks at their cards and chooses the contract, any that they have not declared yet.")
+    return tr("The declarer looks at their cards, then chooses a contract that they have not declared yet.")

@@ -86,9 +86,7 @@ def steps(plan: Plan) -> tuple[Step, ...]:
 def write_working(tab: Tab, columns: tuple[Step, ...], lines: list[Line]) -> None:
     """Fill the tab."""
     tab.words(0, 0, tab.title, "title")
-    told = tr(
-        "Every step from what is typed to the points, for who wants to see how a sum came about. Nothing is typed here."
-    )
+    told = tr("Every step from what is typed to the points, to show how each sum comes about. Nothing is typed here.")
     tab.words(1, 0, told, "help")
     _keys(tab)
     before = ""

@@ -100,7 +100,9 @@ def _negated(value: Any) -> Any:
 def one_a_player(values: Sequence[int], players: int | None) -> Iterator[ValueFault]:
     """The fault of a list that does not have a value for each player."""
     if players is not None and len(values) != players:
-        yield ValueFault(message("{n} values given, {players} wanted: one a player", n=len(values), players=players))
+        yield ValueFault(
+            message("{n} values given, {players} needed: one for each player", n=len(values), players=players)
+        )
 
 
 def other_numbers(values: list[int]) -> Repair:

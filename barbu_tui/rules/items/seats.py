@@ -27,7 +27,7 @@ class SeatsItem(Item):
         for word, seat in zip(words, seats, strict=True):
             if seat is None and word.text != "?":
                 why = message(
-                    "{item} takes players ({keys}), and {letter} is none",
+                    "{item} takes players ({keys}), and {letter} is not one",
                     item=self.label,
                     keys=" ".join(keys),
                     letter=quoted(word.text),
