@@ -85,6 +85,9 @@ def raw_rows(table: Table, row: Row) -> Iterator[Explained]:
     if isinstance(row.hand.result, str):
         yield points_row(tr("shared out"), row.score.raw)
         return
+    if row.score.swept is not None:
+        yield points_row(tr("{name} took all", name=table.names[row.score.swept]), row.score.raw)
+        return
     items = table.preset.items[row.hand.contract]
     for item, answer, part in zip(items, row.hand.result, row.score.parts, strict=True):
         yield from _item_rows(item, answer, part, alone=len(items) == 1)

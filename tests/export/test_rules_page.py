@@ -200,6 +200,9 @@ def places_of_values(value: object, path: tuple[str | int, ...] = ()) -> Iterato
 @every_shipped_preset
 def test_a_changed_value_changes_the_page_and_stands_on_it(file: Path) -> None:
     data = data_of(file)
+    for contract in data["contracts"]:
+        for limit in ("least", "most"):
+            contract.get("points", {}).pop(limit, None)  # no value, and 777 in all is beyond them
     before = page_of(data)
     for path in places_of_values(data["contracts"]):
         changed = copy.deepcopy(data)

@@ -91,7 +91,7 @@ def test_the_explanation_says_why_nothing_passes() -> None:
 )
 def test_the_explanation_shows_what_was_counted_and_what_each_is_worth(preset: str, line: str, told: list[str]) -> None:
     at = table(preset)
-    (row,) = sheet_of(at, played(at, line)).rows
+    (row,) = sheet_of(Game(at, "Friday", None, played(at, line))).rows
     lines = [" ".join(line.split()) for line in hand_explanation(at, row)]
     for words in told:
         assert words in lines

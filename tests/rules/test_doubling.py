@@ -111,7 +111,8 @@ def test_where_the_lowest_wins_a_contract_that_gives_points_is_negative() -> Non
 
 
 def test_the_declarer_speaks_last() -> None:
-    assert speaking_order(5, 3) == (4, 0, 1, 2, 3)
+    five = rules(QUEENS, players=5, deck={"removed": ["2C", "2S"]})
+    assert speaking_order(five, 3) == (4, 0, 1, 2, 3)
 
 
 def test_only_who_could_ever_double_is_asked() -> None:

@@ -116,14 +116,13 @@ def test_nobody_in_a_finishing_order_or_a_tie_is_refused() -> None:
 
 
 def test_a_contract_that_this_declarer_has_played_is_refused() -> None:
-    assert why_not("a: queens = 1 0 1 2", played=("tricks", "queens")) == [
-        "column 4: Anne has already played no queens"
-    ]
-    assert why_not("a: hearts = 3 4 5 1 / a", played=("tricks", "queens")) == []
+    others = [hand("a: tricks = 13 0 0"), hand("a: queens = 1 0 1 2"), hand("b: hearts = 3 4 5 1 / a")]
+    assert why_not("a: queens = 1 0 1 2", others=others) == ["column 4: Anne has already played no queens"]
+    assert why_not("a: hearts = 3 4 5 1 / a", others=others) == []
 
 
 def test_hand_in_hand_every_fault_is_told_in_the_order_of_the_line() -> None:
-    told = why_not("a: queens(H) b>b a>c x>a = 1 0 1 1", played=("queens",))
+    told = why_not("a: queens(H) b>b a>c x>a = 1 0 1 1", others=[hand("a: queens = 1 0 1 2")])
     assert told == [
         "column 4: Anne has already played no queens",
         "column 11: nothing is announced with no queens",

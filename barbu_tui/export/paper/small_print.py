@@ -162,7 +162,8 @@ def _values(preset: Preset) -> Iterator[Unit]:
     for contract in preset.contracts:
         total = sum_text(preset.totals[contract.id])
         yield Unit("value", (contract.key, tr(contract.label), values_text(contract), total))
-    yield Unit("sum", (tr("one series"), sum_text(preset.series_total)))
+    word = tr("one series") if preset.limits.plain else tr("the game")
+    yield Unit("sum", (word, sum_text(preset.sum)))
 
 
 def _section(section: Section) -> Iterator[Unit]:

@@ -152,6 +152,7 @@ _START: dict[str, Message] = {
     "announced": message(
         "In {contracts} the declarer names the rank that every suit starts with, and need not hold a card of that rank."
     ),
+    "agreed": message("In {contracts} every suit starts with the rank that the table has agreed on."),
     "first-card": message("In {contracts} every suit starts with the rank of the first card played."),
 }
 _ACE: dict[str, Message] = {
@@ -168,7 +169,7 @@ def _layout(preset: Preset) -> Iterator[str]:
     for contract in contracts:
         endings.setdefault(_ending(preset, contract), []).append(contract)
     names = joined_contracts(preset, contracts)
-    yield tr(_START[preset.play.domino_start].text, contracts=names)
+    yield from _starts(preset)
     yield tr(_ACE[preset.play.domino_ace].text, contracts=names, lowest=_lowest_but_ace(preset))
     turn = tr(
         "In {contracts} each player in turn plays one card: the starting rank of a suit, or the next card up or down "
@@ -181,6 +182,16 @@ def _layout(preset: Preset) -> Iterator[str]:
     yield turn
     for ending, ending_so in endings.items():
         yield tr("{contracts}: {ending}", contracts=joined_contracts(preset, ending_so), ending=ending)
+
+
+def _starts(preset: Preset) -> Iterator[str]:
+    """How the rank that every suit starts with is fixed: nobody announces it where the contract does not ask it."""
+    starts: dict[str, list[str]] = {}
+    for contract in preset.laid_out:
+        silent = preset.play.domino_start == "announced" and preset.by_id[contract].asks != "rank"
+        starts.setdefault("agreed" if silent else preset.play.domino_start, []).append(contract)
+    for start, names in starts.items():
+        yield tr(_START[start].text, contracts=joined_contracts(preset, names))
 
 
 def _ending(preset: Preset, contract: str) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.rules_page import turned
 from barbu_tui.export.rules_page.kinds import trick_contracts
+from barbu_tui.export.rules_page.limits import hands_in_all, limits
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_cards, joined_contracts
@@ -17,7 +19,7 @@ def players_and_cards(preset: Preset) -> Section:
     """Who plays, with which cards."""
     points = [
         tr("{players} players, each playing alone.", players=preset.players),
-        *_direction(),
+        tr(turned.EVERYTHING[preset.schedule.direction]),
         _pack(preset),
         tr("The cards rank, from high to low: {ranks}.", ranks=" ".join(reversed(preset.deck.ranks))),
         tr(
@@ -27,11 +29,6 @@ def players_and_cards(preset: Preset) -> Section:
         ),
     ]
     return Section(tr("Players and cards"), (Bullets(tuple(points)),))
-
-
-def _direction() -> Iterator[str]:
-    """Which way everything goes."""
-    yield tr("Dealing, turns and play go clockwise, to the left.")
 
 
 def _pack(preset: Preset) -> str:
@@ -79,14 +76,9 @@ _LEAD: dict[tuple[str, str], Message] = {
 
 def turns(preset: Preset) -> Section:
     """Who declares, chooses, deals, cuts and leads."""
-    intro = tr(
-        "Every player declares the contract once: {hands} hands in all.",
-        "Every player declares each of the {n} contracts once: {hands} hands in all.",
-        n=len(preset.contracts),
-        hands=preset.hands,
-    )
+    intro = hands_in_all(preset)
     first = tr("Cut cards for the first declarer (the highest card declares first), or agree on one.")
-    points = (first, *declaring(preset), *dealing(preset))
+    points = (first, *limits(preset), *declaring(preset), *dealing(preset))
     return Section(tr("Whose turn it is"), (Paragraph(intro), Bullets(points)))
 
 
@@ -99,9 +91,10 @@ def declaring(preset: Preset) -> Iterator[str]:
 def dealing(preset: Preset) -> Iterator[str]:
     """Who deals, cuts and leads."""
     schedule = preset.schedule
-    yield tr(_DEALER[schedule.dealer])
+    to_the_left = schedule.direction == "clockwise"
+    yield tr((_DEALER if to_the_left else turned.DEALER)[schedule.dealer])
     if trick_contracts(preset):
-        yield tr(_LEAD[schedule.lead, schedule.dealer])
+        yield tr((_LEAD if to_the_left else turned.LEAD)[schedule.lead, schedule.dealer])
     if layout := preset.laid_out:
         yield tr("In {contracts} the declarer always has the first turn.", contracts=joined_contracts(preset, layout))
 
@@ -114,4 +107,6 @@ def _choice(preset: Preset) -> str:
         return tr(
             "The first declarer of a round looks at their cards, then chooses a contract that has not been played yet."
         )
+    if not preset.limits.plain:
+        return tr("The declarer looks at their cards, then chooses a contract that is still open to them.")
     return tr("The declarer looks at their cards, then chooses a contract that they have not declared yet.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.rules_page.limits import swept_hands, whole_game
 from barbu_tui.export.rules_page.page import Block, Bullets, Section, Table
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts
@@ -43,6 +44,8 @@ def _scores(preset: Preset, contract: Contract) -> Iterator[str]:
         yield tr(item.what_counts)
     if contract.all_of:
         yield tr("{contracts}, all at once", contracts=joined_contracts(preset, contract.all_of))
+    if contract.sweep is not None:
+        yield tr(contract.sweep.what_counts)
 
 
 _OTHER_NAMES: dict[str, Message] = {
@@ -100,7 +103,9 @@ def _unknown(preset: Preset) -> Iterator[str]:
 def sums(preset: Preset) -> Section:
     """What a series and the game add up to, and who wins."""
     series = preset.series_total
-    if series is None:
+    if not preset.limits.plain or preset.sweeps:
+        total = whole_game(preset)
+    elif series is None:
         total = tr("What the game adds up to is known only at the end.")
     elif series == 0:
         total = tr(
@@ -114,7 +119,7 @@ def sums(preset: Preset) -> Section:
             series=signed(series),
             game=signed(series * preset.players),
         )
-    points = [_every_hand(preset), total]
+    points = [_every_hand(preset), *swept_hands(preset), total]
     if series is not None:
         notes = [item.sums_note for items in preset.items.values() for item in items]
         points += dict.fromkeys(tr(note) for note in notes if note)

@@ -45,7 +45,7 @@ def _worked_out(preset: Preset, shown: Example, title: str) -> Section:
 def _story(preset: Preset, hand: Hand, names: tuple[str, ...]) -> Iterator[str]:
     contract = contract_text(preset.by_id[hand.contract], hand.announced)
     yield tr("{name} declares {contract}.", name=names[hand.declarer], contract=contract)
-    for doubler in speaking_order(preset.players, hand.declarer):
+    for doubler in speaking_order(preset, hand.declarer):
         doubled = [other for who, other in sorted(hand.doubles) if who == doubler]
         back = [names[other] for other in doubled if doubler == hand.declarer and (other, doubler) in hand.doubles]
         first = [names[other] for other in doubled if names[other] not in back]

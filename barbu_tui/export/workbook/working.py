@@ -48,6 +48,7 @@ STEPS: dict[str, Message] = {
     "typed": message("typed", context="step of a sum: how many numbers"),
     "used": message("used", context="step of a sum: the number that counts"),
     "whole": message("whole", context="step of a sum: numbers without a fraction"),
+    "beyond": message("beyond", context="step of a sum: its limits"),
     "fits": message("fits", context="step of a sum"),
     "tie": message("tie", context="step of a sum: what a tie adds to the total"),
     "points": message("points", context="step of a sum"),

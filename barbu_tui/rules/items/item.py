@@ -150,6 +150,19 @@ class Item(ABC):
 
     # What it scores.
 
+    @property
+    def things(self) -> int:
+        """How many things it counts that players take, which one player may take all of; 0 where there are none."""
+        return 0
+
+    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+        """Whether a seat took all of what it counts, as far as is known."""
+        return False
+
+    def swept_by(self, seat: int, players: int) -> Answer | None:
+        """The answer if a seat took all of what it counts; None where that cannot be."""
+        return None
+
     @abstractmethod
     def score(self, entry: Entry, players: int) -> Known:
         """The points that an entry gives each seat; all of them are known where the entry is complete."""

@@ -49,6 +49,14 @@ class TakerItem(SeatsItem):
     shape = Shape.TAKER
     value: int
 
+    things = 1
+
+    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+        return entry[0] in {None, seat}
+
+    def swept_by(self, seat: int, players: int) -> Answer | None:
+        return (seat,)
+
     def blank(self, players: int) -> Entry:
         return (None,)
 
