@@ -63,7 +63,7 @@ def contract_lines(state: Entering, width: int) -> list[Line]:
 
 def _chips(label: str, part: str, state: Entering, chips: list[Line], width: int) -> list[Line]:
     """Choices side by side after their label; each brings its own cell of air, or its marks, on both sides."""
-    lines: list[list[Span]] = [[Span(fit_left(" " + label, 10), "strong" if state.part == part else "dim")]]
+    lines: list[list[Span]] = [[Span(fit_left(" " + label, 10), "asked" if state.part == part else "dim")]]
     for chip in chips:
         if width_of(_without_air([*lines[-1], *chip])) > width:
             lines.append([Span(" " * 10)])
