@@ -16,6 +16,15 @@ def score(runs: int) -> Figure:
     )
 
 
+def workbook(runs: int) -> Figure:
+    """A record as a workbook, with every formula's result, against its sheet."""
+    return compared(
+        max(runs, 3),
+        lambda: command(barbu("export", "examples/friday.toml", "--to", "xlsx")),
+        lambda: command(barbu("score", "examples/friday.toml")),
+    )
+
+
 def scoring(_runs: int) -> Figure:
     """The rules alone, from parsed hands to totals."""
     return Figure(ratio())
@@ -23,5 +32,6 @@ def scoring(_runs: int) -> Figure:
 
 BENCHMARKS = (
     Benchmark("score", "barbu score of 28 hands : an empty command", 1.15, RATIO, score),
+    Benchmark("workbook", "a workbook of 28 hands : barbu score of the same", 8, RATIO, workbook),
     Benchmark("scoring", "scoring 1,000 games : a hard-wired scorer", 2.0, RATIO, scoring),
 )

@@ -15,7 +15,9 @@ from tests.terminal import ROOT
 SOURCES = [
     path.read_text(encoding="utf-8") for path in [*(ROOT / "barbu_tui").rglob("*.py"), *(ROOT / "presets").glob("*")]
 ]
-OURS = sorted({c for text in SOURCES for c in text if not c.isascii() and unicodedata.category(c)[0] not in "LC"})
+OURS = sorted(
+    {c for c in "".join(SOURCES) if not c.isascii() and unicodedata.category(c)[0] not in "LC" and cells(c) == 1}
+)
 LIMITED = [Signs("ascii"), Signs("iso-8859-1"), Signs("koi8-r"), Signs("utf-8", "terminal"), Signs("utf-8", "chosen")]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import table_lines, wrapped
+from barbu_tui.i18n.columns import cut, narrow_table_lines, wrapped
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
@@ -62,7 +62,7 @@ def to_win(standing: Standing) -> str:
 def outlook_lines(table: Table, found: Outlook, totals: Sequence[int], width: int) -> list[str]:
     """The table of all players, the first first, and what is to be said of each, no line wider than `width`."""
     order = sorted(found.standings, key=lambda standing: -standing.lead)
-    lines = [f"  {line}" for line in _table(table, order, totals, wide=width >= _ROOMY)]
+    lines = [f"  {line}" for line in _table(table, order, totals, width - 2)]
     for contract in found.endless:
         label = table.preset.by_id[contract].label
         lines += [
@@ -72,7 +72,7 @@ def outlook_lines(table: Table, found: Outlook, totals: Sequence[int], width: in
     for standing in order:
         sentence = _sentence(table, found, standing)
         if sentence:
-            lines += ["", *wrapped(sentence, width), *_way(table, standing)]
+            lines += ["", *wrapped(sentence, width), *_way(table, standing, width)]
     return lines
 
 
@@ -107,14 +107,15 @@ def result_text(game: Game) -> str:
     places = ranks(totals, game.table.preset.winner)
     first = [name for name, rank in zip(game.table.names, places, strict=True) if rank == 1]
     if len(first) == 1:
-        return tr("The game is over: {name} wins.", name=first[0]) + "\n"
-    return tr("The game is over: {names} share the first place.", names=", ".join(first)) + "\n"
+        return tr("The game has ended: {name} wins.", name=first[0]) + "\n"
+    return tr("The game has ended: {names} share the first place.", names=", ".join(first)) + "\n"
 
 
-def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], *, wide: bool) -> list[str]:
+def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width: int) -> list[str]:
     head = [tr("player"), tr("total"), tr("to win"), tr("undoubled"), tr("at most"), ""]
     rows = [head, *(_row(table, standing, totals) for standing in order)]
-    return table_lines(rows, "<><>><") if wide else table_lines([row[:3] for row in rows], "<><")
+    sides = "<><>><" if width >= _ROOMY else "<><"
+    return narrow_table_lines([row[: len(sides)] for row in rows], sides, width)
 
 
 def _row(table: Table, standing: Standing, totals: Sequence[int]) -> list[str]:
@@ -258,10 +259,11 @@ def _gains(table: Table, rivals: Sequence[Rival]) -> str:
     return ", ".join(tr("{points} on {name}", points=rival.ahead, name=table.names[rival.seat]) for rival in rivals)
 
 
-def _way(table: Table, standing: Standing) -> Iterator[str]:
+def _way(table: Table, standing: Standing, width: int) -> Iterator[str]:
     label = tr("one way:")
     for number, hand in enumerate(standing.way if standing.lead < 0 else ()):
-        yield f"  {label if not number else ' ' * cells(label)}  {write_hand(hand, table)}"
+        line = f"  {label if not number else ' ' * cells(label)}  {write_hand(hand, table)}"
+        yield cut(line, width)
 
 
 def _player_data(table: Table, standing: Standing, totals: Sequence[int]) -> dict[str, Any]:

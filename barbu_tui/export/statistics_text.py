@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import fit_left, table_lines, wrapped
+from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, wrapped
 from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.figures import MINUS, NOTHING
 from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
@@ -15,7 +16,7 @@ from barbu_tui.rules.width import cells
 WIDTH = 78
 # With less room than this the table leaves out par, doubles and form; with more the player's page has two columns.
 _ROOMY, _WIDE = 76, 90
-_GAP = 5
+_GAP = 2
 
 
 class PlayersTable(NamedTuple):
@@ -40,24 +41,23 @@ def player_text(statistics: Statistics, figures: Figures, width: int = WIDTH) ->
 
 def title_line(statistics: Statistics, width: int) -> str:
     """What the figures are of: `Statistics … 24 games · 672 hands · Tournament Barbu`."""
-    title, what = tr("Statistics"), what_of(statistics)
-    gap = width - cells(title) - cells(what)
-    return title + " " * max(2, gap) + what
+    title = tr("Statistics")
+    room = width - cells(title) - _GAP
+    return title + " " * _GAP + fit_right(first_that_fits(what_of(statistics), room), room)
 
 
-def what_of(statistics: Statistics) -> str:
-    """How many games, hands and presets."""
-    parts = [
-        tr("{n} game", "{n} games", n=statistics.games),
-        tr("{n} hand", "{n} hands", n=statistics.hands),
-    ]
-    if statistics.running:
-        parts.insert(1, tr("{n} running", n=statistics.running))
+def what_of(statistics: Statistics) -> list[str]:
+    """How many games, hands and presets; more of it, then less, for where there is little room."""
+    games = tr("{n} game", "{n} games", n=statistics.games)
+    running = [tr("{n} running", n=statistics.running)] if statistics.running else []
+    hands = tr("{n} hand", "{n} hands", n=statistics.hands)
+    presets = []
     if len(statistics.preset_names) == 1:
-        parts.append(statistics.preset_names[0])
+        presets = [statistics.preset_names[0]]
     elif statistics.preset_names:
-        parts.append(tr("{n} preset", "{n} presets", n=len(statistics.preset_names)))
-    return " · ".join(parts)
+        presets = [tr("{n} preset", "{n} presets", n=len(statistics.preset_names))]
+    forms = [games, *running, hands, *presets], [games, hands, *presets], [games, hands], [games]
+    return [" · ".join(form) for form in forms]
 
 
 def notes(statistics: Statistics, width: int) -> list[str]:
@@ -89,7 +89,7 @@ def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
     if width < _ROOMY:
         kept = (0, 1, 2, 4, 5, 8)
         rows, sides = [[row[column] for column in kept] for row in rows], "<>>>>>"
-    lines = table_lines(rows, sides)
+    lines = narrow_table_lines(rows, sides, width)
     return PlayersTable(lines[0], tuple(lines[1:]))
 
 
@@ -102,15 +102,15 @@ def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[s
             tr("{n} hand", "{n} hands", n=figures.hands),
         )
     )
-    contracts = _contracts(statistics, figures)
-    others = [*_doubles(figures), "", *_rivals(statistics, figures), "", *_records(figures)]
-    head = [name, *_summary(figures), ""]
-    if width < _WIDE:
-        return [*head, *contracts, "", *others]
-    room = max(map(cells, others)) + _GAP
-    lines = max(len(others), len(contracts))
-    sides = zip([*others, *[""] * lines], [*contracts, *[""] * lines], range(lines), strict=False)
-    return [*head, *(f"{fit_left(one, room)}{other}".rstrip() for one, other, _ in sides)]
+    head = [cut(name, width), *(f"  {line}" for line in _summary(figures, width - 2)), ""]
+    contracts = _contracts(statistics, figures, width)
+    bets = [*_doubles(figures, width), "", *_rivals(statistics, figures, width)]
+    records = ["", *(f"  {line}" for record in _records(figures) for line in wrapped(record, width - 2))]
+    room = max(map(cells, bets)) + _GAP
+    if width < max(_WIDE, room + max(map(cells, contracts))):
+        return [*head, *contracts, "", *bets, *records]
+    pairs = zip_longest(bets, contracts, fillvalue="")
+    return [*head, *(f"{fit_left(one, room)}{other}".rstrip() for one, other in pairs), *records]
 
 
 def decimal(value: float | None) -> str:
@@ -167,7 +167,7 @@ def _whole(points: float) -> str:
     return f"+{rounded}" if rounded > 0 else f"−{-rounded}" if rounded else "0"
 
 
-def _summary(figures: Figures) -> list[str]:
+def _summary(figures: Figures, width: int) -> list[str]:
     """The row of the table in words."""
     if not figures.games:
         won = tr("no finished game")
@@ -179,16 +179,16 @@ def _summary(figures: Figures) -> list[str]:
             par=f"{figures.par:.1f}",
             beats=percent(figures.beats),
         )
-    return [f"  {won}", "  " + tr("per hand {points} above the mean", points=_per_hand(figures))]
+    return [*wrapped(won, width), *wrapped(tr("per hand {points} above the mean", points=_per_hand(figures)), width)]
 
 
-def _contracts(statistics: Statistics, figures: Figures) -> list[str]:
+def _contracts(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     head = [tr("contract"), tr("declaring"), tr("par"), "n", tr("otherwise"), tr("par"), "n"]
     rows = [
         [contract_name(statistics, each.contract), *_mean(each.declaring), *_mean(each.otherwise)]
         for each in in_order(figures.contracts)
     ]
-    return _indented([head, *rows], "<>>>>>>")
+    return _indented([head, *rows], "<>>>>>>", width)
 
 
 def in_order(contracts: Sequence[ContractFigures]) -> list[ContractFigures]:
@@ -209,7 +209,7 @@ def _mean(mean: Mean) -> list[str]:
     return [decimal(mean.mean), decimal(mean.par), str(mean.n)]
 
 
-def _doubles(figures: Figures) -> list[str]:
+def _doubles(figures: Figures, width: int) -> list[str]:
     kinds = {
         "declarer": tr("of the declarer"),
         "others": tr("of others"),
@@ -220,10 +220,10 @@ def _doubles(figures: Figures) -> list[str]:
         [label, str(bets.won), str(bets.level), str(bets.lost), _whole(bets.points), decimal(_each(bets))]
         for label, bets in ((kinds[kind], bets) for kind, bets in figures.doubles.items())
     ]
-    return _indented([head, *rows, [tr("by others"), "", "", "", _whole(figures.by_others), ""]], "<>>>>>")
+    return _indented([head, *rows, [tr("by others"), "", "", "", _whole(figures.by_others), ""]], "<>>>>>", width)
 
 
-def _rivals(statistics: Statistics, figures: Figures) -> list[str]:
+def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     names = {each.id: each.name for each in statistics.players}
     head = [tr("rivals"), tr("games"), tr("ahead"), tr("level"), tr("behind"), tr("bets"), tr("points")]
     rows = [
@@ -234,27 +234,26 @@ def _rivals(statistics: Statistics, figures: Figures) -> list[str]:
         ]
         for rival in figures.rivals
     ]
-    return _indented([head, *rows], "<>>>>>>")
+    return _indented([head, *rows], "<>>>>>>", width)
 
 
 def _records(figures: Figures) -> Iterator[str]:
     """The best and the worst of a player, with the game and the hand."""
     for label, extreme in ((tr("best hand"), figures.best), (tr("worst hand"), figures.worst)):
         if extreme:
-            yield f"  {label}: {_whole(extreme.points)}, {_where(extreme)}"
+            yield f"{label}: {_whole(extreme.points)}, {_where(extreme)}"
     if figures.comeback:
         points = str(round(figures.comeback.points))
-        told = tr("won after being {points} behind, {where}", points=points, where=_where(figures.comeback))
-        yield f"  {told}"
+        yield tr("won after being {points} behind, {where}", points=points, where=_where(figures.comeback))
     if figures.streak > 1:
-        yield "  " + tr("{n} games won in a row", n=figures.streak)
+        yield tr("{n} games won in a row", n=figures.streak)
     if figures.form:
-        yield "  " + tr("last ranks: {ranks}", ranks=" ".join(map(str, figures.form)))
+        yield tr("last ranks: {ranks}", ranks=" ".join(map(str, figures.form)))
 
 
 def _where(extreme: Extreme) -> str:
     return tr("{game}, hand {number}", game=extreme.game, number=extreme.hand)
 
 
-def _indented(rows: Sequence[Sequence[str]], sides: str) -> list[str]:
-    return [f"  {line}" for line in table_lines(rows, sides)]
+def _indented(rows: Sequence[Sequence[str]], sides: str, width: int) -> list[str]:
+    return [f"  {line}" for line in narrow_table_lines(rows, sides, width - 2)]

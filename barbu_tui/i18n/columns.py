@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from barbu_tui.rules.width import cells, clusters
 
 ELLIPSIS = "…"
+_LEAST_CELLS = 4
 
 
 def cut(text: str, width: int) -> str:
@@ -69,6 +70,20 @@ def table_lines(rows: Sequence[Sequence[str]], sides: str, gap: str = "  ") -> l
         gap.join(fill[side](text, width) for side, text, width in zip(sides, row, widths, strict=True)).rstrip()
         for row in rows
     ]
+
+
+def narrow_table_lines(rows: Sequence[Sequence[str]], sides: str, width: int, gap: str = "  ") -> list[str]:
+    """The same, no line wider than `width`: what is in the first column is cut, and if need be the line's end.
+
+    >>> narrow_table_lines([["Anne", "-12"], ["Marie-Antoinette", "+4"]], "<>", 14)
+    ['Anne       -12', 'Marie-An…   +4']
+    """
+    lines = table_lines(rows, sides, gap)
+    over = max(map(cells, lines)) - width
+    if over <= 0:
+        return lines
+    first = max(_LEAST_CELLS, max(cells(row[0]) for row in rows) - over)
+    return [cut(line, width) for line in table_lines([[cut(row[0], first), *row[1:]] for row in rows], sides, gap)]
 
 
 def wrapped(text: str, width: int) -> list[str]:

@@ -75,6 +75,18 @@ def comeback(sheet: Sheet, winner: str) -> Comeback | None:
     return largest if largest and largest.points else None
 
 
+def per_hand(sheet: Sheet, winner: str) -> tuple[float, ...]:
+    """By how much each player was above the mean of a hand, on average; turned so that more is better.
+
+    Nothing before the first hand.
+    """
+    sign, hands = 1 if winner == "highest" else -1, len(sheet.rows)
+    if not hands:
+        return ()
+    mean = sum(sheet.totals) / len(sheet.totals)
+    return tuple(sign * (total - mean) / hands for total in sheet.totals)
+
+
 def gained_most(sheet: Sheet, winner: str) -> tuple[int, ...]:
     """The seats that doubles served best; none where no double moved a point."""
     moved = by_doubles(sheet)

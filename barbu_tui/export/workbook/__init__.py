@@ -2,7 +2,7 @@
 
 Four tabs: what is typed and read (`hands`), who stands where (`summary`), what every contract is worth (`values`), and
 every step between (`working`). Only what Excel, LibreOffice and Google Sheets all know is used, and every formula is
-written with its result, so that a preview or a telephone shows the game as well.
+written with its result, so that a preview or a phone shows the game as well.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def written(plan: Plan) -> bytes:
     names = tab_names()
     sheets = [book.add_worksheet(name) for name in names]
     hands, working = hand_columns(plan), steps(plan)
-    places = {column.name: (names[0], at) for at, column in enumerate(hands)}
-    places |= {step.name: (names[3], at) for at, step in enumerate(working)}
+    places = {column.name: (names[0], place) for place, column in enumerate(hands)}
+    places |= {step.name: (names[3], place) for place, step in enumerate(working)}
     columns = Columns(places, FIRST + plan.rows - 1)
     look = Look(book)
     on_hands, on_summary, on_values, on_working = (

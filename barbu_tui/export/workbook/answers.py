@@ -59,14 +59,14 @@ def _share(plan: Plan) -> str:
     return f'IF(TRIM([share x]&"")="",0,IF({allowed},1,"?"))'
 
 
-def wanted(plan: Plan) -> str:
+def has_question(plan: Plan) -> str:
     """Whether a row has a contract whose result is to be typed."""
     return both(["ISNUMBER([c])", "[share]<>1"]) if plan.shares else "ISNUMBER([c])"
 
 
 def _slot(plan: Plan, slot: int) -> Iterator[Step]:
     cells = numbered(f"took {slot}", plan.seats)
-    yield Step(f"how {slot}", f'IF({wanted(plan)},INDEX(How_{slot},[c])&"","")', partial(_how, slot))
+    yield Step(f"how {slot}", f'IF({has_question(plan)},INDEX(How_{slot},[c])&"","")', partial(_how, slot))
     of = f"INDEX(Of_{slot},[c])"
     yield Step(f"of {slot}", f'IF([how {slot}]="","",IF(ISNUMBER({of}),{of},""))', partial(_of, slot))
     counted = f"IF(COUNTA({cells})>COUNT({cells}),-1,COUNT({cells}))"
@@ -133,7 +133,7 @@ def _tie(plan: Plan, slot: int) -> str:
 
 
 def _takers(plan: Plan) -> Iterator[Step]:
-    yield Step("takers", f"IF({wanted(plan)},INDEX(Takers,[c]),0)", lambda line: len(line.takers))
+    yield Step("takers", f"IF({has_question(plan)},INDEX(Takers,[c]),0)", lambda line: len(line.takers))
     for taker in plan.takers:
         seat = f'IF([takers]<{taker},"",{seat_of_key(f"[who {taker}]")})'
         yield Step(f"taker {taker}", seat, partial(_seat, taker))
@@ -143,20 +143,20 @@ def _takers(plan: Plan) -> Iterator[Step]:
 
 
 def _how(slot: int, line: Line) -> Value:
-    own = line.slot(slot)
-    return tr(HOW[own.how]) if own else ""
+    question = line.slot(slot)
+    return tr(HOW[question.how]) if question else ""
 
 
 def _of(slot: int, line: Line) -> Value:
-    own = line.slot(slot)
-    return "" if own is None or own.of is None else own.of
+    question = line.slot(slot)
+    return "" if question is None or question.of is None else question.of
 
 
 def _typed(slot: int, line: Line) -> Value:
-    own = line.slot(slot)
-    if line.hand is None or own is None:
+    question = line.slot(slot)
+    if line.hand is None or question is None:
         return 0
-    return line.tied(slot) if own.how == "tied" else line.plan.players
+    return line.tied(slot) if question.how == "tied" else line.plan.players
 
 
 def _used(slot: int, seat: int, line: Line) -> Value:
@@ -176,11 +176,11 @@ def _points_of(slot: int, seat: int, line: Line) -> Value:
 
 
 def _tie_adds(slot: int, line: Line) -> Value:
-    own = line.slot(slot)
-    if line.hand is None or own is None or own.how != "tied":
+    question = line.slot(slot)
+    if line.hand is None or question is None or question.how != "tied":
         return 0
     tied = line.tied(slot)
-    return tied * own.values[tied - 1] - own.values[0]
+    return tied * question.values[tied - 1] - question.values[0]
 
 
 def _seat(taker: int, line: Line) -> Value:
@@ -188,5 +188,5 @@ def _seat(taker: int, line: Line) -> Value:
 
 
 def _adds(taker: int, line: Line) -> Value:
-    own = line.taker(taker)
-    return own.adds if own else 0
+    question = line.taker(taker)
+    return question.adds if question else 0

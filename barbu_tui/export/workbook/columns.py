@@ -58,7 +58,7 @@ def always(formula: str) -> Callable[[Line], str]:
 
 
 def _hand(plan: Plan) -> Iterator[Column]:
-    group, names = tr("hand"), [each.label for each in plan.contracts]
+    group, names = tr("hand"), [contract.label for contract in plan.contracts]
     table = plan.game.table
     yield Column("no", group, "#", ("faint", "right"), 3.5, formula=always(""), result=lambda line: line.number)
     yield Column(
@@ -178,19 +178,19 @@ def _result(plan: Plan) -> Iterator[Column]:
 
 def _took(plan: Plan, slot: int) -> str:
     """What a block of numbers is called: one of several after what it counts, where that is always the same."""
-    whats = [{tr(own.what) for each in plan.contracts if (own := each.slot(number))} for number in plan.slots]
-    mixed = [len(each) > 1 for each in whats]
+    whats = [{tr(question.what) for question in plan.questions(number)} for number in plan.slots]
+    mixed = [len(what) > 1 for what in whats]
     if not mixed[slot - 1] and len(whats) > 1:
         return tr("took: {what}", what=whats[slot - 1].pop())
     return tr("took {n}", n=slot) if mixed.count(True) > 1 else tr("took", context="each player")
 
 
 def _number(slot: int, seat: int, line: Line) -> Value:
-    own = line.slot(slot)
-    if own is None:
+    question = line.slot(slot)
+    if question is None:
         return ""
     number = line.number_under(slot, seat)
-    return "" if own.how == "tied" and not number else number
+    return "" if question.how == "tied" and not number else number
 
 
 def _key(taker: int, line: Line) -> Value:

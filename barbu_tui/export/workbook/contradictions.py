@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from barbu_tui.export.workbook.answers import how_word, wanted
+from barbu_tui.export.workbook.answers import has_question, how_word
 from barbu_tui.export.workbook.formulas import both, either, sentence
 from barbu_tui.export.workbook.lines import ANY_NUMBER, Line
 from barbu_tui.export.workbook.plan import Plan
@@ -29,7 +29,7 @@ def contradiction_steps(plan: Plan) -> Iterator[Step]:
             holds = f"IF([takers]<{taker},0,INDEX(Holds_{slot},[c],{taker}))"
             yield Step(f"holds {slot} {taker}", holds, partial(_held, slot, taker))
     for slot in plan.trick_slots:
-        yield Step(f"lie {slot}", f"IF({wanted(plan)},INDEX(Tricks_{slot},[c]),0)", partial(_lie, slot))
+        yield Step(f"lie {slot}", f"IF({has_question(plan)},INDEX(Tricks_{slot},[c]),0)", partial(_lie, slot))
     for seat in plan.seats if plan.trick_slots else ():
         tricks = [f"IF([lie {slot}]=1,[used {slot} {seat}],{ANY_NUMBER})" for slot in plan.trick_slots]
         yield Step(f"tricks {seat}", f"MIN({','.join(tricks)})", partial(_tricks, seat))

@@ -64,36 +64,41 @@ def help_of(tab: Tab) -> str:
 def _heading(tab: Tab, columns: tuple[Column, ...]) -> None:
     tab.users(TITLE, 0, title_of(tab), "title", "open")
     tab.words(HELP, 0, help_of(tab), "help")
-    at = 0
-    # No band runs across the edge of what stays in sight: it would be cut there.
-    for (group, fixed), members in groupby(enumerate(columns), key=lambda each: (each[1].group, each[0] < FROZEN)):
+    place = 0
+    for (group, fixed), members in groupby(enumerate(columns), key=_band):
         width = len(list(members))
         text = "" if group == columns[0].group and not fixed else group
         if width > 1:
-            tab.sheet.merge_range(GROUPS, at, GROUPS, at + width - 1, text, tab.look("band"))
+            tab.sheet.merge_range(GROUPS, place, GROUPS, place + width - 1, text, tab.look("band"))
         elif group:
-            tab.words(GROUPS, at, text, "band")
-        at += width
+            tab.words(GROUPS, place, text, "band")
+        place += width
+
+
+def _band(numbered: tuple[int, Column]) -> tuple[str, bool]:
+    """What the columns of one band have in common: no band runs on past what stays in sight, it would be cut there."""
+    place, column = numbered
+    return column.group, place < FROZEN
 
 
 def _players(tab: Tab, columns: tuple[Column, ...]) -> None:
     """Names and keys: typed once, over the first block, and the same everywhere else."""
     table = tab.plan.game.table
-    first = next(at for at, column in enumerate(columns) if column.seat == 1)
-    for at, column in enumerate(columns):
-        tab.sheet.set_column(at, at, column.width, None, {"hidden": column.name.startswith("lit ")})
+    first = next(place for place, column in enumerate(columns) if column.seat == 1)
+    for place, column in enumerate(columns):
+        tab.sheet.set_column(place, place, column.width, None, {"hidden": column.name.startswith("lit ")})
         if not column.seat:
-            tab.words(NAMES, at, column.heading, "head")
+            tab.words(NAMES, place, column.heading, "head")
             continue
         name, key = tab.plan.names[column.seat - 1], table.keys[column.seat - 1]
-        if at < first + tab.plan.players:
-            tab.users(NAMES, at, name, "head", "yellow", "shrink", "text", "open")
-            tab.users(KEYS, at, key, "key", "yellow", "text", "open")
+        if place < first + tab.plan.players:
+            tab.users(NAMES, place, name, "head", "yellow", "shrink", "text", "open")
+            tab.users(KEYS, place, key, "key", "yellow", "text", "open")
         else:
             letters = xl_col_to_name(first + column.seat - 1)
             edge = ["edge"] if "edge" in column.styles else []
-            tab.formula(NAMES, at, f'{letters}{NAMES + 1}&""', shown(name), "head", "shrink", *edge)
-            tab.formula(KEYS, at, f'{letters}{KEYS + 1}&""', key, "key", *edge)
+            tab.formula(NAMES, place, f'{letters}{NAMES + 1}&""', shown(name), "head", "shrink", *edge)
+            tab.formula(KEYS, place, f'{letters}{KEYS + 1}&""', key, "key", *edge)
     last = first + tab.plan.players - 1
     tab.name("Names", NAMES, first, NAMES, last)
     tab.name("Keys", KEYS, first, KEYS, last)
@@ -103,13 +108,13 @@ def _standing(tab: Tab, lines: list[Line]) -> None:
     """Totals and ranks, above the hands."""
     plan = tab.plan
     totals = next((line.totals for line in reversed(lines) if line.totals), (0,) * plan.players)
-    first, at = tab.columns.index("net 1"), tab.columns.index("total 1")
+    first, place = tab.columns.index("net 1"), tab.columns.index("total 1")
     tab.words(TOTALS, first, tr("total"), "quiet", "right", "edge")
     tab.words(RANKS, first, tr("rank"), "quiet", "right", "edge")
-    cells = xl_range_abs(TOTALS, at, TOTALS, at + plan.players - 1)
+    cells = xl_range_abs(TOTALS, place, TOTALS, place + plan.players - 1)
     tab.formula(TOTALS, tab.columns.index("sum"), f"SUM({cells})", sum(totals), "points", "quiet")
     for seat, rank in zip(plan.seats, ranks(totals, plan.preset.winner), strict=True):
-        column = at + seat - 1
+        column = place + seat - 1
         edge = ["edge"] if seat == 1 else []
         tab.formula(TOTALS, column, f"SUM([net {seat}|])", totals[seat - 1], "points", "bold", *edge)
         better = f'IF(Winner={word("lowest")},"<",">")&{xl_col_to_name(column)}{TOTALS + 1}'
@@ -121,32 +126,32 @@ def _row(tab: Tab, columns: tuple[Column, ...], line: Line) -> None:
     # Both cells draw the edge between them; the later one wins.
     over = ["after line"] if line.number % tab.plan.every == 1 and line.number > 1 else []
     under = ["line"] if line.number % tab.plan.every == 0 or line.number == tab.plan.rows else []
-    for at, column in enumerate(columns):
+    for place, column in enumerate(columns):
         styles = (*column.styles, *over, *under)
         typed = column.typed(line) if column.typed and line.hand else ""
         formula = column.formula(line)
         if isinstance(typed, int):
-            tab.number(row, at, typed, *styles)
+            tab.number(row, place, typed, *styles)
         elif typed and column.name == "contract":
-            tab.users(row, at, typed, *styles)
+            tab.users(row, place, typed, *styles)
         elif typed:
-            tab.words(row, at, typed, *styles)
+            tab.words(row, place, typed, *styles)
         elif formula and not (column.open and line.hand):
             value = column.result(line)
             # A cell for text would make text of a formula as soon as it is touched.
             general = [style for style in styles if style != "text"]
-            tab.formula(row, at, formula, shown(value) if isinstance(value, str) else value, *general)
+            tab.formula(row, place, formula, shown(value) if isinstance(value, str) else value, *general)
         elif isinstance(value := column.result(line), int):
-            tab.number(row, at, value, *styles)
+            tab.number(row, place, value, *styles)
         else:
-            tab.words(row, at, "", *styles)
+            tab.words(row, place, "", *styles)
 
 
 def _checks(tab: Tab, columns: tuple[Column, ...]) -> None:
     """What the cells offer, and what they refuse."""
     keys = {"validate": "list", "source": "=Keys", "show_error": False}
-    for at, column in enumerate(columns):
-        cells = tab.hand_cells(at)
+    for place, column in enumerate(columns):
+        cells = tab.hand_cells(place)
         if column.name == "contract":
             tab.sheet.data_validation(*cells, {"validate": "list", "source": "=ContractNames", "show_error": False})
         elif column.name == "decl" or column.name.startswith("who "):
@@ -155,7 +160,7 @@ def _checks(tab: Tab, columns: tuple[Column, ...]) -> None:
             tab.sheet.data_validation(*cells, {"validate": "list", "source": ["x"], "show_error": False})
         elif column.name.startswith("took "):
             tab.sheet.data_validation(*cells, whole_number())
-    first = next(at for at, column in enumerate(columns) if column.seat == 1)
+    first = next(place for place, column in enumerate(columns) if column.seat == 1)
     last = first + tab.plan.players - 1
     tab.sheet.data_validation(KEYS, first, KEYS, last, _one_letter(first))
 

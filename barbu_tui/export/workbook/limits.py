@@ -32,9 +32,9 @@ def limit_step(plan: Plan) -> Step:
     """Why a row's contract may not be played by its declarer, or nothing."""
     same_player = "[d^..d],[d]"
     often = f"COUNTIFS([c^..c],[c],{same_player})"
-    several = any(per_declarer(each.contract) != 1 for each in plan.contracts)
+    several = any(per_declarer(contract.contract) != 1 for contract in plan.contracts)
     reasons = [(f"{often}>INDEX(PerDeclarer,[c])", TOO_OFTEN) if several else (f"{often}>1", TWICE)]
-    if any(per_table(each.contract) for each in plan.contracts):
+    if any(per_table(contract.contract) for contract in plan.contracts):
         most = "INDEX(PerTable,[c])"
         reasons.append((both([f"ISNUMBER({most})", f"COUNTIF([c^..c],[c])>{most}"]), TABLE))
     kinds = f"COUNTIFS({same_player},[negative^..negative],[negative])"

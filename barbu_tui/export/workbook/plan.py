@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from barbu_tui.export.workbook.questions import HOW, ContractPlan, How, contract_plan, holds
+from barbu_tui.export.workbook.questions import HOW, ContractPlan, How, Slot, contract_plan, holds
 from barbu_tui.i18n import tr
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, message
@@ -90,8 +90,8 @@ class Plan:
     @property
     def each(self) -> int:
         """How many hands each player declares."""
-        each: int | None = getattr(self.preset.schedule, "each", None)
-        return each or len(self.contracts)
+        quota: int | None = getattr(self.preset.schedule, "each", None)
+        return quota or len(self.contracts)
 
     @property
     def suggests(self) -> bool:
@@ -123,17 +123,20 @@ class Plan:
     @cached_property
     def hows(self) -> dict[int, tuple[How, ...]]:
         """The ways in which each slot is answered, over all contracts, in the order of `HOW`."""
-        found = {slot: {own.how for each in self.contracts if (own := each.slot(slot))} for slot in self.slots}
-        return {slot: tuple(how for how in HOW if how in ways) for slot, ways in found.items()}
+        ways = {slot: {question.how for question in self.questions(slot)} for slot in self.slots}
+        return {slot: tuple(how for how in HOW if how in ways[slot]) for slot in self.slots}
+
+    def questions(self, slot: int) -> list[Slot]:
+        """The questions of all contracts that fill this slot."""
+        return [contract.slots[slot - 1] for contract in self.contracts if slot <= len(contract.slots)]
 
     def width(self, slot: int) -> int:
         """How many values a contract can need for one slot."""
-        return max(len(each.slots[slot - 1].values) for each in self.contracts if slot <= len(each.slots))
+        return max(len(question.values) for question in self.questions(slot))
 
     def limited(self, slot: int) -> bool:
         """Whether a slot's numbers have a least or a most for one player, in some contract."""
-        slots = [each.slots[slot - 1] for each in self.contracts if slot <= len(each.slots)]
-        return any(part is not None for each in slots for part in (each.least, each.most))
+        return any(bound is not None for question in self.questions(slot) for bound in (question.least, question.most))
 
     @cached_property
     def sweeps(self) -> bool:
@@ -143,7 +146,7 @@ class Plan:
     @cached_property
     def number_of(self) -> dict[str, int]:
         """The contracts' numbers, by id, counted from 1 as the formulas do."""
-        return {each.contract.id: number for number, each in enumerate(self.contracts, start=1)}
+        return {contract.id: number for number, contract in enumerate(self.contracts, start=1)}
 
     def counted(self, slot: int) -> bool:
         """Whether a slot is, in some contract, answered by counts or points: numbers of any size."""
@@ -157,28 +160,28 @@ class Plan:
     def held(self, slot: int, taker: int) -> tuple[bool, ...]:
         """For each contract, whether the card that this taker took is among those that the slot counts."""
         return tuple(
-            slot <= len(each.slots)
-            and taker <= len(each.takers)
-            and holds(each.slots[slot - 1], each.takers[taker - 1])
-            for each in self.contracts
+            slot <= len(contract.slots)
+            and taker <= len(contract.takers)
+            and holds(contract.slots[slot - 1], contract.takers[taker - 1])
+            for contract in self.contracts
         )
 
     @cached_property
     def trick_slots(self) -> tuple[int, ...]:
         """The slots in which some contract asks for the tricks beside other things, which must lie in those tricks."""
-        return tuple(sorted({slot for each in self.contracts for slot in each.trick_slots}))
+        return tuple(sorted({slot for contract in self.contracts for slot in contract.trick_slots}))
 
     @cached_property
     def last_tricks(self) -> bool:
         """Whether some contract asks for the tricks and for more than one of the last ones."""
-        return any(each.trick_slots and sum(each.last_tricks) > 1 for each in self.contracts)
+        return any(contract.trick_slots and sum(contract.last_tricks) > 1 for contract in self.contracts)
 
 
 def plan_of(game: Game) -> Plan:
     """The workbook of a game, which may have no hands yet."""
     preset = game.table.preset
     labels = contract_labels(preset)
-    return Plan(game, tuple(contract_plan(preset, each, labels[each.id]) for each in preset.contracts))
+    return Plan(game, tuple(contract_plan(preset, contract, labels[contract.id]) for contract in preset.contracts))
 
 
 def contract_labels(preset: Preset) -> dict[str, str]:
@@ -192,8 +195,8 @@ def contract_labels(preset: Preset) -> dict[str, str]:
     words = {word: contract.id for contract in preset.contracts for word in (contract.id, contract.key)}
 
     def fits(contract: str, name: str) -> bool:
-        own = words.get(name.casefold(), contract) == contract and taken[name.casefold()] == 1
+        unique = words.get(name.casefold(), contract) == contract and taken[name.casefold()] == 1
         plain = not any(sign in name for sign in _PATTERNS) and not name.startswith(_BEGINS_A_FORMULA)
-        return own and plain and name == " ".join(name.split())
+        return unique and plain and name == " ".join(name.split())
 
     return {contract: name if fits(contract, name) else contract for contract, name in names.items()}

@@ -74,15 +74,20 @@ class ContractPlan:
     questions: tuple[Slot | Taker, ...]
     sweep: tuple[int, int] | None = None
 
+    @property
+    def id(self) -> str:
+        """The contract's id."""
+        return self.contract.id
+
     @cached_property
     def slots(self) -> tuple[Slot, ...]:
         """The questions with a number under every player."""
-        return tuple(each for each in self.questions if isinstance(each, Slot))
+        return tuple(question for question in self.questions if isinstance(question, Slot))
 
     @cached_property
     def takers(self) -> tuple[Taker, ...]:
         """The questions with one player's key."""
-        return tuple(each for each in self.questions if isinstance(each, Taker))
+        return tuple(question for question in self.questions if isinstance(question, Taker))
 
     def slot(self, number: int) -> Slot | None:
         """The slot of this number, if the contract fills so many."""
@@ -117,21 +122,21 @@ def holds(slot: Slot, taker: Taker) -> bool:
 
 def _questions(preset: Preset, contract: str) -> Iterator[Slot | Taker]:
     """A contract's items as questions, each with its home: one of an `all_of` is at home in its part."""
-    own = {each.id: [item for item in preset.items[each.id] if item.contract == each.id] for each in preset.contracts}
-    seen: Counter[str] = Counter()
+    items = {home: [item for item in preset.items[home] if item.contract == home] for home in preset.items}
+    passed: Counter[str] = Counter()
     for item in preset.items[contract]:
-        place = seen[item.contract] % len(own[item.contract])
-        seen[item.contract] += 1
-        yield _question(item, own[item.contract], place, preset)
+        place = passed[item.contract] % len(items[item.contract])
+        passed[item.contract] += 1
+        yield _question(item, items[item.contract], place, preset)
 
 
-def _question(item: Item, own: Sequence[Item], place: int, preset: Preset) -> Slot | Taker:
-    """An item as a question. `own` are the items of its contract, of which it is number `place`."""
-    takers = [each.shape is Shape.TAKER for each in own]
+def _question(item: Item, siblings: Sequence[Item], place: int, preset: Preset) -> Slot | Taker:
+    """An item as a question. `siblings` are the items of its contract, of which it is number `place`."""
+    takers = [sibling.shape is Shape.TAKER for sibling in siblings]
     home = (item.contract, takers[:place].count(takers[place]) + 1)
     parts = item.arithmetic
     if item.shape is Shape.TAKER:
-        counted = [each.arithmetic.counts for each in own if each.shape is not Shape.TAKER]
+        counted = [sibling.arithmetic.counts for sibling in siblings if sibling.shape is not Shape.TAKER]
         groups = tuple(counted.index(group) + 1 for group in parts.groups)
         return Taker(item.label, parts.in_all, parts.values[0], home, groups, parts.card, parts.from_end)
     how, of = _how(item), item.total

@@ -89,10 +89,10 @@ def _said(seat: int) -> str:
 def _doubles(seat: int, other: int) -> str:
     said = f"ISNUMBER(FIND([said {other}@5],[said {seat}]))"
     answers = f"IF(ISNUMBER(FIND([said {seat}@5],[said {other}])),1,0)"
-    own = f"IF(DeclarerMay={word('double')},1,IF(DeclarerMay={word('nothing')},0,{answers}))"
+    declarer = f"IF(DeclarerMay={word('double')},1,IF(DeclarerMay={word('nothing')},0,{answers}))"
     others = f"IF([reach]={word('anyone')},1,IF([d]={other},1,0))"
     closed = either(['[reach]=""', f"[reach]={word('nobody')}"])
-    return f"IF({closed},0,IF({said},IF([d]={seat},{own},{others}),0))"
+    return f"IF({closed},0,IF({said},IF([d]={seat},{declarer},{others}),0))"
 
 
 def _targets(seat: int, line: Line) -> Value:
@@ -121,13 +121,13 @@ def _given(plan: Plan, seat: int) -> str:
 def _total(line: Line) -> Value:
     if line.of is None:
         return ""
-    total = line.plan.preset.totals[line.of.contract.id]
+    total = line.plan.preset.totals[line.of.id]
     return "" if total is None else total
 
 
 def _negative(line: Line) -> Value:
-    return int(line.of is not None and line.plan.preset.is_negative(line.of.contract.id))
+    return int(line.of is not None and line.plan.preset.is_negative(line.of.id))
 
 
 def _reach(line: Line) -> Value:
-    return tr(SETTINGS[scope(line.plan.preset, line.of.contract.id)]) if line.of else ""
+    return tr(SETTINGS[scope(line.plan.preset, line.of.id)]) if line.of else ""

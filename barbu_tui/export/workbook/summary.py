@@ -26,7 +26,7 @@ Shown: TypeAlias = tuple[str, int]
 
 def write_summary(tab: Tab, lines: list[Line]) -> None:
     """Fill the tab, section under section, the chart beside them."""
-    tab.formula(0, 0, _there(tab, TITLE, 0), shown(title_of(tab)), "title")
+    tab.formula(0, 0, _on_hands(tab, TITLE, 0), shown(title_of(tab)), "title")
     tab.sheet.set_column(0, 0, 20)
     tab.sheet.set_column(1, 2 * tab.plan.players + 2, 8)
     row = _standing(tab, lines, TOP)
@@ -45,25 +45,25 @@ def _standing(tab: Tab, lines: list[Line], row: int) -> int:
     scores = [line.score for line in lines if line.score]
     totals = next((line.totals for line in reversed(lines) if line.totals), (0,) * plan.players)
     first = tab.columns.index("total 1")
-    _head(tab, row, tr("standing", context="who leads"))
+    _head(tab, row, tr("standing", context="who leads"), SUM)
     tab.words(row + 1, 0, tr("total"), "bold")
-    _points(tab, row + 1, [(_there(tab, TOTALS, first + at), each) for at, each in enumerate(totals)], "bold")
+    _points(tab, row + 1, [(_on_hands(tab, TOTALS, first + seat), total) for seat, total in enumerate(totals)], "bold")
     tab.words(row + 2, 0, tr("rank"))
-    for at, place in enumerate(ranks(totals, plan.preset.winner)):
-        tab.formula(row + 2, at + 1, _there(tab, RANKS, first + at), place, "right")
+    for seat, place in enumerate(ranks(totals, plan.preset.winner)):
+        tab.formula(row + 2, seat + 1, _on_hands(tab, RANKS, first + seat), place, "right")
     sources = [("raw", tr("from contracts"), [score.raw for score in scores])]
     if plan.doubling:
         sources.append(("doubles", tr("from doubles"), [score.settlement for score in scores]))
-    for at, (step, label, parts) in enumerate(sources, start=row + 3):
-        tab.words(at, 0, label, "quiet")
+    for line, (step, label, parts) in enumerate(sources, start=row + 3):
+        tab.words(line, 0, label, "quiet")
         sums = [(f"SUM([{step} {seat}|])", sum(part[seat - 1] for part in parts)) for seat in plan.seats]
-        _points(tab, at, sums, "quiet")
+        _points(tab, line, sums, "quiet")
     return row + 3 + len(sources)
 
 
 def _by_declarer(tab: Tab, lines: list[Line], row: int) -> int:
     """What everybody made in the hands of each declarer."""
-    _head(tab, row, tr("in the hands of"))
+    _head(tab, row, tr("in the hands of"), SUM)
     for declarer in tab.plan.seats:
         nets = [line.score.net for line in lines if line.score and line.declarer == declarer]
         made = [
@@ -78,7 +78,7 @@ def _doubles(tab: Tab, row: int) -> int:
     """How often everybody doubled each declarer, and beside it what is still owed; red where something is."""
     plan = tab.plan
     beside = plan.players + 2
-    _head(tab, row, tr("doubles of"), sums=False)
+    _head(tab, row, tr("doubles against"))
     tab.words(row, beside, tr("owed", context="doubles"), "head", "left")
     for seat in plan.seats:
         _name(tab, row, beside + seat, seat, "head", "right", "shrink")
@@ -119,7 +119,7 @@ def _red(tab: Tab, row: int, counts: int, owed: int) -> None:
 def _played(tab: Tab, lines: list[Line], row: int) -> None:
     """Which contracts everybody has declared, and how many hands are left."""
     plan = tab.plan
-    _head(tab, row, tr("played", context="contracts"))
+    _head(tab, row, tr("played", context="contracts"), SUM)
     played = [(line.contract, line.declarer) for line in lines if line.hand]
     for number, contract in enumerate(plan.contracts, start=1):
         tab.formula(row + number, 0, f'INDEX(ContractNames,{number})&""', shown(contract.label), "left", "shrink")
@@ -137,7 +137,7 @@ def _played(tab: Tab, lines: list[Line], row: int) -> None:
     tab.formula(last, plan.players + 1, f"{plan.rows}-SUM([ok|])", plan.rows - len(played), "value")
 
 
-def _there(tab: Tab, row: int, column: int) -> str:
+def _on_hands(tab: Tab, row: int, column: int) -> str:
     """A cell of the Hands tab."""
     return f"{quote_sheetname(tab.columns.places['no'][0])}!{xl_rowcol_to_cell(row, column)}"
 
@@ -147,13 +147,13 @@ def _name(tab: Tab, row: int, column: int, seat: int, *styles: str) -> None:
     tab.formula(row, column, f'INDEX(Names,1,{seat})&""', name, *(styles or ("left", "shrink")))
 
 
-def _head(tab: Tab, row: int, heading: str, *, sums: bool = True) -> None:
-    """What the rows below are, the players' names over the columns, and the sum."""
+def _head(tab: Tab, row: int, heading: str, *after: str) -> None:
+    """What the rows below are, the players' names over the columns, and what comes after them."""
     tab.words(row, 0, heading, "head", "left")
     for seat in tab.plan.seats:
         _name(tab, row, seat, seat, "head", "right", "shrink")
-    if sums:
-        tab.words(row, tab.plan.players + 1, SUM, "head", "right")
+    for column, text in enumerate(after, start=tab.plan.players + 1):
+        tab.words(row, column, text, "head", "right")
 
 
 def _points(tab: Tab, row: int, cells: Sequence[Shown], *styles: str) -> None:

@@ -51,8 +51,8 @@ class Tab:
 
     def formula(self, row: int, column: int, formula: str, result: Value, *styles: str) -> None:
         """A formula, written with the names of columns, and its result."""
-        own = in_row(self.columns.formula(formula, self.title), row + 1)
-        self.sheet.write_formula(row, column, f"={own}", self.look(*styles), result)
+        text = in_row(self.columns.formula(formula, self.title), row + 1)
+        self.sheet.write_formula(row, column, f"={text}", self.look(*styles), result)
 
     def name(self, name: str, row: int, column: int, last_row: int, last_column: int) -> None:
         """Give some cells a name that formulas can use."""

@@ -72,9 +72,9 @@ class Table:
         """The columns' numbers, from 0, by place."""
         return {field.place: column for column, field in enumerate(self.fields)}
 
-    def at(self, contract: ContractPlan, place: str) -> str:
+    def cell_of(self, contract: ContractPlan, place: str) -> str:
         """The cell of a contract in a column."""
-        row = self.top + self.plan.number_of[contract.contract.id] - 1
+        row = self.top + self.plan.number_of[contract.id] - 1
         return str(xl_rowcol_to_cell(row, self.columns[place]))
 
     def _slot(self, slot: int) -> Iterator[Field]:
@@ -112,40 +112,40 @@ class Table:
             )
 
     def _what(self, slot: int, contract: ContractPlan) -> Cell:
-        each = contract.slot(slot)
-        return Cell(tr(each.what)) if each else EMPTY
+        question = contract.slot(slot)
+        return Cell(tr(question.what)) if question else EMPTY
 
     def _how(self, slot: int, contract: ContractPlan) -> Cell:
-        each = contract.slot(slot)
-        return Cell(tr(HOW[each.how])) if each else EMPTY
+        question = contract.slot(slot)
+        return Cell(tr(HOW[question.how])) if question else EMPTY
 
     def _of(self, slot: int, contract: ContractPlan) -> Cell:
-        each = contract.slot(slot)
-        if each and each.how == "points":
-            return self._own(contract, each, "of #", each.of)
-        return Cell(each.of) if each and each.of is not None else EMPTY
+        question = contract.slot(slot)
+        if question and question.how == "points":
+            return self._own(contract, question, "of #", question.of)
+        return Cell(question.of) if question and question.of is not None else EMPTY
 
     def _value(self, slot: int, number: int, contract: ContractPlan) -> Cell:
-        each = contract.slot(slot)
-        if each is None or number > len(each.values):
+        question = contract.slot(slot)
+        if question is None or number > len(question.values):
             return EMPTY
-        return self._own(contract, each, f"value # {number}", each.values[number - 1])
+        return self._own(contract, question, f"value # {number}", question.values[number - 1])
 
     def _least(self, slot: int, contract: ContractPlan) -> Cell:
-        each = contract.slot(slot)
-        return self._own(contract, each, "least #", each.least) if each else EMPTY
+        question = contract.slot(slot)
+        return self._own(contract, question, "least #", question.least) if question else EMPTY
 
     def _most(self, slot: int, contract: ContractPlan) -> Cell:
-        each = contract.slot(slot)
-        return self._own(contract, each, "most #", each.most) if each else EMPTY
+        question = contract.slot(slot)
+        return self._own(contract, question, "most #", question.most) if question else EMPTY
 
     def _own(self, contract: ContractPlan, question: Slot | Taker, place: str, value: int | None) -> Cell:
         """A value that can be changed where it is at home, and is pointed at elsewhere (`#`: its number at home)."""
         shown = "" if value is None else value
         home, number = question.home
-        if home == contract.contract.id:
+        if home == contract.id:
             return Cell(shown, open=True)
-        cell = self.at(self.plan.contracts[self.plan.number_of[home] - 1], place.replace("#", str(number)))
+        cell = self.cell_of(self.plan.contracts[self.plan.number_of[home] - 1], place.replace("#", str(number)))
         return Cell(shown, f'IF(ISNUMBER({cell}),{cell},"")')
 
     def _taker(self, taker: int) -> Iterator[Field]:
@@ -161,21 +161,21 @@ class Table:
         )
 
     def _who(self, taker: int, contract: ContractPlan) -> Cell:
-        each = contract.taker(taker)
-        return Cell(tr(each.what)) if each else EMPTY
+        question = contract.taker(taker)
+        return Cell(tr(question.what)) if question else EMPTY
 
     def _in_all(self, taker: int, contract: ContractPlan) -> Cell:
-        each = contract.taker(taker)
-        return self._own(contract, each, "in all #", each.value) if each else EMPTY
+        question = contract.taker(taker)
+        return self._own(contract, question, "in all #", question.value) if question else EMPTY
 
     def _adds(self, taker: int, contract: ContractPlan) -> Cell:
-        each = contract.taker(taker)
-        if each is None:
+        question = contract.taker(taker)
+        if question is None:
             return EMPTY
-        if each.home[0] != contract.contract.id:
-            return self._own(contract, each, "adds #", each.adds)
-        groups = "".join(f"-{self.at(contract, f'value {slot} 1')}" for slot in each.groups)
-        return Cell(each.adds, self.at(contract, f"in all {taker}") + groups)
+        if question.home[0] != contract.id:
+            return self._own(contract, question, "adds #", question.adds)
+        groups = "".join(f"-{self.cell_of(contract, f'value {slot} 1')}" for slot in question.groups)
+        return Cell(question.adds, self.cell_of(contract, f"in all {taker}") + groups)
 
     def _sums(self) -> Iterator[Field]:
         """What a contract adds up to, and so whom the others may double in it."""
@@ -187,10 +187,10 @@ class Table:
             yield Field("others", tr("the others"), partial(_swept, 1), "value", "SweepOthers", width=9)
 
     def _total(self, contract: ContractPlan) -> Cell:
-        total = self.plan.preset.totals[contract.contract.id]
+        total = self.plan.preset.totals[contract.id]
         parts, known = [], []
         for number, slot in enumerate(contract.slots, start=1):
-            of, value = self.at(contract, f"of {number}"), self.at(contract, f"value {number} 1")
+            of, value = self.cell_of(contract, f"of {number}"), self.cell_of(contract, f"value {number} 1")
             match slot.how:
                 case "each":
                     parts.append(f"{of}*{value}")
@@ -198,29 +198,29 @@ class Table:
                     parts.append(f"{of}*{value}")
                     known.append(of)
                 case "place":
-                    parts.append(f"SUM({value}:{self.at(contract, f'value {number} {len(slot.values)}')})")
+                    parts.append(f"SUM({value}:{self.cell_of(contract, f'value {number} {len(slot.values)}')})")
                 case "tied":
                     parts.append(value)
                 case "left":
                     known.append(of)
-        parts += [self.at(contract, f"adds {number}") for number in range(1, len(contract.takers) + 1)]
+        parts += [self.cell_of(contract, f"adds {number}") for number in range(1, len(contract.takers) + 1)]
         formula = "+".join(parts) or "0"
         if known:
             formula = f'IF(COUNT({",".join(known)})={len(known)},{formula},"")'
         return Cell("" if total is None else total, formula)
 
     def _reach(self, contract: ContractPlan) -> Cell:
-        total = self.at(contract, "total")
+        total = self.cell_of(contract, "total")
         bad = f"IF(Winner={word('lowest')},{total}>0,{total}<0)"
         formula = f"IF(ISNUMBER({total}),IF({bad},InNegative,InPositive),InPositive)"
-        return Cell(tr(SETTINGS[scope(self.plan.preset, contract.contract.id)]), formula)
+        return Cell(tr(SETTINGS[scope(self.plan.preset, contract.id)]), formula)
 
 
 def _names(plan: Plan) -> Iterator[Field]:
-    yield Field("key", tr("key"), lambda each: Cell(each.contract.key), "text", "ContractKeys", width=5)
-    yield Field("label", tr("contract"), lambda each: Cell(each.label), "user", "ContractNames", width=18)
-    if any(each.label != tr(each.contract.label) for each in plan.contracts):
-        yield Field("name", tr("in full"), lambda each: Cell(tr(each.contract.label)), "user", width=18)
+    yield Field("key", tr("key"), lambda contract: Cell(contract.contract.key), "text", "ContractKeys", width=5)
+    yield Field("label", tr("contract"), lambda contract: Cell(contract.label), "user", "ContractNames", width=18)
+    if any(contract.label != tr(contract.contract.label) for contract in plan.contracts):
+        yield Field("name", tr("in full"), lambda contract: Cell(tr(contract.contract.label)), "user", width=18)
 
 
 def _swept(part: int, contract: ContractPlan) -> Cell:
@@ -229,9 +229,9 @@ def _swept(part: int, contract: ContractPlan) -> Cell:
 
 def _limits(plan: Plan) -> Iterator[Field]:
     """How often a contract may be declared, where that is not once by everyone."""
-    if any(per_declarer(each.contract) != 1 for each in plan.contracts):
+    if any(per_declarer(contract.contract) != 1 for contract in plan.contracts):
         yield Field("often", tr("each player"), _per_declarer, "value", "PerDeclarer", width=10)
-    if any(per_table(each.contract) for each in plan.contracts):
+    if any(per_table(contract.contract) for contract in plan.contracts):
         yield Field("table", tr("in the game"), _per_table, "value", "PerTable", width=10)
 
 
@@ -247,13 +247,17 @@ def _per_table(contract: ContractPlan) -> Cell:
 def _structure(plan: Plan) -> Iterator[Field]:
     """What the Working tab must know and nobody need read: how many questions, which card is one of a group."""
     yield Field(
-        "slots", tr("took", context="number of counts to enter"), lambda each: Cell(len(each.slots)), STRUCTURE, "Slots"
+        "slots",
+        tr("took", context="number of counts to enter"),
+        lambda contract: Cell(len(contract.slots)),
+        STRUCTURE,
+        "Slots",
     )
     if plan.takers:
         yield Field(
             "takers",
             tr("who", context="number of takers to enter"),
-            lambda each: Cell(len(each.takers)),
+            lambda contract: Cell(len(contract.takers)),
             STRUCTURE,
             "Takers",
         )
@@ -273,7 +277,7 @@ def _structure(plan: Plan) -> Iterator[Field]:
 
 
 def _held(plan: Plan, slot: int, taker: int, contract: ContractPlan) -> Cell:
-    return Cell(int(plan.held(slot, taker)[plan.number_of[contract.contract.id] - 1]))
+    return Cell(int(plan.held(slot, taker)[plan.number_of[contract.id] - 1]))
 
 
 def _tricks(slot: int, contract: ContractPlan) -> Cell:

@@ -64,7 +64,7 @@ def _setting(tab: Tab, row: int, setting: Setting) -> None:
     tab.words(row, SETTINGS_AT + 1, setting.label, "indent")
     if setting.words:
         tab.words(row, SETTINGS_AT, tr(SETTINGS[str(setting.value)]), "yellow", "open", "left")
-        check: dict[str, Any] = {"validate": "list", "source": [tr(SETTINGS[each]) for each in setting.words]}
+        check: dict[str, Any] = {"validate": "list", "source": [tr(SETTINGS[choice]) for choice in setting.words]}
     else:
         tab.number(row, SETTINGS_AT, int(setting.value), "yellow", "open", "left")
         check = whole_number(0)

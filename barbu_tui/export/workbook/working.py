@@ -92,15 +92,15 @@ def write_working(tab: Tab, columns: tuple[Step, ...], lines: list[Line]) -> Non
     tab.words(1, 0, told, "help")
     _keys(tab)
     before = ""
-    for at, step in enumerate(columns):
+    for column, step in enumerate(columns):
         sort, _, numbers = step.name.partition(" ")
         if sort != before and sort in ABOUT:
-            tab.words(GROUPS, at, tr(ABOUT[sort]), "quiet", "left")
+            tab.words(GROUPS, column, tr(ABOUT[sort]), "quiet", "left")
         before = sort
-        tab.words(NAMES, at, f"{tr(STEPS[sort])} {numbers}".rstrip() if sort in STEPS else sort, "head")
+        tab.words(NAMES, column, f"{tr(STEPS[sort])} {numbers}".rstrip() if sort in STEPS else sort, "head")
         formula = tab.columns.formula(step.formula, tab.title)
         for line in lines:
-            tab.formula(FIRST + line.number - 2, at, formula, step.result(line), "step")
+            tab.formula(FIRST + line.number - 2, column, formula, step.result(line), "step")
     tab.sheet.freeze_panes(FIRST - 1, 2)
     protect(tab.sheet)
     one_page(tab.sheet, tab.title)
@@ -113,9 +113,9 @@ def _keys(tab: Tab) -> None:
     different = ",".join(f"COUNTIF(Keys,{key})=1" for key in keys)
     joined = f"LOWER({'&'.join(keys)})"
     all_keys = f'IF(AND(LEN({joined})={plan.players},{different}),{joined},"")'
-    at = tab.columns.index("d")
-    tab.formula(KEYS, at, all_keys, plan.game.table.keys, "key")
-    tab.name("AllKeys", KEYS, at, KEYS, at)
+    column = tab.columns.index("d")
+    tab.formula(KEYS, column, all_keys, plan.game.table.keys, "key")
+    tab.name("AllKeys", KEYS, column, KEYS, column)
     for seat, key in zip(plan.seats, plan.game.table.keys, strict=True) if plan.doubling else ():
-        at = tab.columns.index(f"said {seat}")
-        tab.formula(KEYS, at, f'IF(AllKeys="","?",LOWER({keys[seat - 1]}))', key, "key")
+        column = tab.columns.index(f"said {seat}")
+        tab.formula(KEYS, column, f'IF(AllKeys="","?",LOWER({keys[seat - 1]}))', key, "key")

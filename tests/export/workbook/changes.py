@@ -44,7 +44,7 @@ def changes(plan: Plan, book: Book) -> Iterator[Change]:
         yield Change(address, 5, _changed(data, ["doubling", "obligation"], 5))
     for number, contract in enumerate(plan.contracts):
         for question in contract.questions:
-            if question.home[0] == contract.contract.id:
+            if question.home[0] == contract.id:
                 yield from _values(data, number, question, book)
 
 

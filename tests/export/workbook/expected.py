@@ -61,7 +61,9 @@ def _doubles(game: Game, preset: Preset, book: Book) -> Shown:
     if not preset.doubling.enabled:
         return shown
     players = preset.players
-    (top,) = [int(address[1:]) for address, cell in book.cells["Summary"].items() if cell.value == tr("doubles of")]
+    (top,) = [
+        int(address[1:]) for address, cell in book.cells["Summary"].items() if cell.value == tr("doubles against")
+    ]
     for declarer in range(players):
         own = [hand for hand in game.hands if hand.declarer == declarer]
         allowed = [hand for hand in own if scope(preset, hand.contract) != "nobody"]

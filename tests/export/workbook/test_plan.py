@@ -30,7 +30,7 @@ def check(preset: Preset) -> None:
     names = [column.name for column in hand_columns(planned)] + [step.name for step in steps(planned)]
     assert len(names) == len(set(names))
     for contract in planned.contracts:
-        items = preset.items[contract.contract.id]
+        items = preset.items[contract.id]
         assert [question.what for question in contract.questions] == [item.label for item in items]
         for number in range(1, len(contract.slots) + 1):
             assert {f"took {number} {seat}" for seat in planned.seats} < set(names)

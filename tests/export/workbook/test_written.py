@@ -14,16 +14,19 @@ from hypothesis import strategies as st
 from barbu_tui.export.workbook import workbook
 from barbu_tui.export.workbook.columns import hand_columns
 from barbu_tui.export.workbook.plan import plan_of
+from barbu_tui.files.record import read_record
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
+from tests.export.games import shipped
 from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.games import shipped_game, whole_games
 from tests.export.workbook.reading import MAIN, Book, letters
 from tests.export.workbook.scoresheet import Scoresheet
 from tests.files.house import random_games
 from tests.rules.house import BARBU, HEARTS, LAST_TWO, QUEENS, TRUMPS, rules, table
+from tests.terminal import ROOT
 
 FUNCTIONS = {
     "AND", "COUNT", "COUNTA", "COUNTIF", "COUNTIFS", "FIND", "IF", "IFERROR", "INDEX", "ISNUMBER", "ISNA", "LEN",
@@ -104,6 +107,11 @@ def test_what_is_typed_in_is_open_and_all_else_is_locked(name: str) -> None:
         assert not {"password", "hashValue"} & set(protection.attrib), "nobody is locked out of their own sheet"
 
 
+def test_a_whole_game_is_a_small_file() -> None:
+    friday = read_record(str(ROOT / "examples" / "friday.toml"), shipped)
+    assert len(workbook(friday)) <= 60 * 1024
+
+
 def test_the_same_game_makes_the_same_file() -> None:
     game = Game(table(rules(BARBU)), "Friday")
     assert workbook(game) == workbook(game)
@@ -167,7 +175,7 @@ def test_a_title_stands_in_the_footer_as_it_is() -> None:
 def test_a_contract_is_called_by_its_name_unless_that_would_not_find_it(name: str, label: str) -> None:
     preset = named_hearts(rules(HEARTS, QUEENS, BARBU), name)
     sheet = Scoresheet(Game(table(preset)))
-    (hearts,) = [each.label for each in sheet.plan.contracts if each.contract.id == "hearts"]
+    (hearts,) = [each.label for each in sheet.plan.contracts if each.id == "hearts"]
     assert hearts == label
     sheet.type(1, contract=label)
     assert sheet.shown("check", 1) == "hearts: 0 of 13"

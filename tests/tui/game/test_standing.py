@@ -69,6 +69,7 @@ def test_where_the_lowest_wins_the_lowest_has_won_and_gained() -> None:
     assert wins_by_text(at, sheet) == "Diana wins by 20"
     assert list(facts(at, sheet)) == [
         ("biggest hand", "Diana −20 in hand 2, Anne's barbu"),
+        ("worst double", "Beth of Anne −6 in hand 1"),
         ("most by doubles", "Anne −6"),
     ]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from textual.screen import Screen
 
@@ -36,6 +37,11 @@ class GridScreen(MovingScreen):
         super().__init__()
         state = GridState(game, ended)
         self.state = replace(state, cursor=max(1, state.last_number))
+
+    @property
+    def path(self) -> Path:
+        """The game's journal."""
+        raise NotImplementedError
 
     @property
     def game(self) -> Game:
@@ -106,7 +112,7 @@ class GridScreen(MovingScreen):
         """The page on this game, which follows it."""
         from barbu_tui.tui.screens.game.standing import StandingScreen
 
-        return StandingScreen(lambda: self.state, self.action_hide_totals)
+        return StandingScreen(lambda: self.state, self.action_hide_totals, self.path)
 
     def action_outlook(self) -> None:
         """Who can still win, and how."""

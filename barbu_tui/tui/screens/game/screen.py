@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
 from textual import events
@@ -43,6 +44,11 @@ class GameScreen(GridScreen):
     def stem(self) -> str:
         """What the game's own file is called."""
         return self.scored.stem
+
+    @property
+    def path(self) -> Path:
+        """The game's journal."""
+        return self.scored.path
 
     def on_screen_resume(self) -> None:
         """Back from a hand or a page: what is stored may have changed."""

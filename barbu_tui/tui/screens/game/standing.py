@@ -6,6 +6,8 @@ The page is put together from parts (`PARTS`), each a few lines about the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import TypeAlias
 
 from barbu_tui.i18n import tr
@@ -14,12 +16,14 @@ from barbu_tui.i18n.ending import facts, leads_by_text, wins_by_text
 from barbu_tui.i18n.obligations import against_forms, count_text, duty_sign, missed_texts
 from barbu_tui.i18n.standing import LEADS, over_text, ranking
 from barbu_tui.rules.ending import by_doubles
+from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.obligations import all_obligations
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.commands import STANDING
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span
+from barbu_tui.tui.screens.game.averages import Averages
 from barbu_tui.tui.screens.game.board import duty_role
 from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.page import PageScreen
@@ -27,6 +31,8 @@ from barbu_tui.tui.screens.page import PageScreen
 Part: TypeAlias = Callable[[GridState, int], list[Line]]
 """Lines about a game, no wider than so many cells; none where there is nothing to tell."""
 
+_BREATH = 0.01
+"""Seconds between two slices of reading, in which keys are answered and the screen is painted."""
 _LABEL, _PLACE, _POINTS = 17, 6, 11
 _WIDEST_COLUMN = 12
 
@@ -37,10 +43,34 @@ class StandingScreen(PageScreen):
     KEYS = STANDING
     BINDINGS = bindings(STANDING)
 
-    def __init__(self, state: Callable[[], GridState], hide_totals: Callable[[], object]) -> None:
-        super().__init__("", lambda width: standing_lines(state(), width))
+    def __init__(self, state: Callable[[], GridState], hide_totals: Callable[[], object], path: Path) -> None:
+        super().__init__("", self._lines)
         self._state = state
         self._hide_totals = hide_totals
+        self._path = path
+        self._averages: Averages | None = None
+
+    def on_mount(self) -> None:
+        """At the end, begin to read what the players did before."""
+        if self._state().over and self._state().game.hands:
+            with suppress(BarbuError):
+                self._averages = Averages(self.program.library, self._path.stem, self._state().game.table.preset)
+                self._read_on()
+
+    def _read_on(self) -> None:
+        if self._averages is None or not self.is_attached:
+            return
+        if self._averages.read_on():
+            self.draw()
+        else:
+            self.set_timer(_BREATH, self._read_on)
+
+    def _lines(self, width: int) -> list[Line]:
+        """The page, and in the end how everybody did against their own average."""
+        state = self._state()
+        lines = standing_lines(state, width)
+        against = self._averages.lines(state, width) if self._averages and state.over else []
+        return [*lines, BLANK, *against] if against else lines
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The page under the game's name and how far it is."""

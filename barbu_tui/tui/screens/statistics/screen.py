@@ -13,6 +13,7 @@ from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.names import NAME_CELLS, most_characters
 from barbu_tui.rules.statistics.figures import Choice, Figures
 from barbu_tui.rules.statistics.people import nearest
+from barbu_tui.store.counting import Counting
 from barbu_tui.store.people import change_people
 from barbu_tui.tui.commands import STATISTICS
 from barbu_tui.tui.keys import bindings
@@ -20,7 +21,6 @@ from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.page import PageScreen
-from barbu_tui.tui.screens.statistics.counting import Counting
 from barbu_tui.tui.screens.statistics.view import ORDERS, TARGET, Shown, head, room_for_rows, statistics_lines
 
 _BREATH = 0.01
@@ -63,16 +63,18 @@ class StatisticsScreen(MovingScreen):
         counting = self._counting
         if self._problem or counting is None:
             why: Line = (Span(" "), Span(self._problem, "error"))
-            return [head("", width), BLANK, *folded(why, width)]
+            return [head((), width), BLANK, *folded(why, width)]
         if counting.statistics is None:
             done, count = counting.played.done, counting.played.count
             told = tr("reading the games: {done} of {n}", done=done, n=count) if done < count else tr("adding up")
-            return [head("", width), BLANK, (Span(" "), Span(told, "dim"))]
+            return [head((), width), BLANK, (Span(" "), Span(told, "dim"))]
         room = room_for_rows(counting.statistics, width, height)
         self.page = max(1, room - 1)
         place = self.place
         self._top = min(max(self._top, place - room + 1), place, max(0, len(self.players) - room))
-        return statistics_lines(Shown(counting.statistics, self.players, self._top, place, self._told()), width, height)
+        return statistics_lines(
+            Shown(counting.statistics, self.players, self._top, place, self._choice_text), width, height
+        )
 
     @property
     def players(self) -> list[Figures]:
@@ -108,8 +110,9 @@ class StatisticsScreen(MovingScreen):
             self._at = self.players[place].id
         self.draw()
 
-    def _told(self) -> str:
-        """Which games are counted, and in which order the players stand."""
+    @property
+    def _choice_text(self) -> str:
+        """Which games are counted, of whom, and in which order the players stand."""
         parts = [self._preset or tr("all presets"), tr(_PERIODS[self._period])]
         if self._companion:
             parts.append(tr("games with {name}", name=self._companion))
@@ -118,7 +121,8 @@ class StatisticsScreen(MovingScreen):
         unreadable = len(self._counting.played.unreadable) if self._counting else 0
         if unreadable:
             parts.append(tr("one game cannot be read", "{n} games cannot be read", n=unreadable))
-        return " · ".join([*parts, tr(ORDERS[self._order].label)])
+        parts.append(tr(ORDERS[self._order].label))
+        return " · ".join(parts)
 
     # Counting
 
@@ -162,7 +166,7 @@ class StatisticsScreen(MovingScreen):
         def lines(width: int) -> list[Line]:
             return [(Span(" " + line),) for line in player_lines(statistics, figures, width - 2)]
 
-        self.app.push_screen(PageScreen(tr("Statistics"), lines))
+        self.app.push_screen(PageScreen(f"{tr('Statistics')} · {self._choice_text}", lines))
 
     def action_preset(self) -> None:
         """Only the games of the next preset; after the last one all again."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from barbu_tui.export.statistics_text import notes, players_table, what_of
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import cut
+from barbu_tui.i18n.columns import cut, first_that_fits
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.statistics.figures import Figures, Statistics
+from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
 
 TARGET = "player:"
@@ -73,9 +74,11 @@ def statistics_lines(shown: Shown, width: int, height: int) -> list[Line]:
     return [*lines, *(_row(shown, place, table.rows[place]) for place in rows)]
 
 
-def head(what: str, width: int) -> Line:
-    """The title, and what the figures are of."""
-    return ends((Span(" "), Span(tr("Statistics"), "title")), (Span(what), Span(" ")), width)
+def head(what: Sequence[str], width: int) -> Line:
+    """The title, and what the figures are of: the first form of it that fits."""
+    title = tr("Statistics")
+    told = first_that_fits(what, width - cells(title) - 4) if what else ""
+    return ends((Span(" "), Span(title, "title")), (Span(told), Span(" ")), width)
 
 
 def _row(shown: Shown, place: int, text: str) -> Line:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import wrapped
@@ -45,6 +46,11 @@ class WatchScreen(GridScreen):
     def stem(self) -> str:
         """What the game's own file is called."""
         return self._path.stem if self._path else "barbu"
+
+    @property
+    def path(self) -> Path:
+        """The game's journal."""
+        return self._path or Path()
 
     def on_mount(self) -> None:
         """Begin to follow."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from barbu_tui.files.people import people_file, read_people
@@ -19,8 +20,9 @@ SLICE = 0.02
 class Counting:
     """All games of a library, and the figures of those that a choice leaves: `statistics`, once all is added up."""
 
-    def __init__(self, library: Library) -> None:
-        """List the games, and read who is who. Raises a `BarbuError`."""
+    def __init__(self, library: Library, counts: Callable[[PlayedGame], bool] = lambda _: True) -> None:
+        """List the games, and read who is who; only those that `counts` says yes to. Raises a `BarbuError`."""
+        self._counts = counts
         self.people: People = People()
         self.statistics: Statistics | None = None
         self.played = PlayedGames(library)
@@ -45,7 +47,7 @@ class Counting:
         if self.played.done < self.played.count and not self.played.read_on(SLICE):
             return False
         if self._sums is None:
-            games = chosen(self.played.games, self._choice, self.people)
+            games = chosen(filter(self._counts, self.played.games), self._choice, self.people)
             self._sums, self._left = Sums(games, self.people), games[::-1]
             self.statistics = None
         until = time.monotonic() + SLICE
