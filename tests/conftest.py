@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -11,6 +12,9 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("table", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", settings.get_profile("table"), max_examples=3000)
 settings.load_profile("table")
+
+# A shell starts its background jobs with Ctrl+C ignored, and so would every program be that the tests start and interrupt.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True, scope="session")

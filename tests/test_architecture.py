@@ -26,6 +26,7 @@ RULES_MAY_IMPORT = {
 BREACHES = {
     "one direction": ("files/__init__.py", "import barbu_tui.store\n"),
     "the rules know nothing": ("rules/cards.py", "import os\n"),
+    "hand entry needs": ("entry/__init__.py", "import barbu_tui.i18n\n"),
     "only the screens": ("store/__init__.py", "import textual\n"),
 }
 COMMANDS = (
@@ -211,7 +212,7 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
 
 
 def test_importing_does_no_work(tmp_path: Path) -> None:
-    parts = [f"barbu_tui.{name}" for name in ("rules", "i18n", "files", "store", "export")]
+    parts = [f"barbu_tui.{name}" for name in ("rules", "i18n", "files", "entry", "preset_form", "store", "export")]
     result = python("-B", "-W", "error", "-c", IMPORT_ALL, *parts, home=tmp_path)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(tmp_path.iterdir())

@@ -87,7 +87,7 @@ def remove(
 ) -> None:
     """Remove one of your own presets (asked first), and print where its file is kept."""
     from barbu_tui.files.preset_list import SHIPPED, is_path
-    from barbu_tui.store.preset_shelf import remove_preset
+    from barbu_tui.store.own_presets import remove_preset
 
     folder = chosen_data_folder(context)
     if preset_id in SHIPPED:
@@ -144,7 +144,7 @@ def _open_editor(context: typer.Context, path: Path | None, name: str) -> None:
 
 
 def _edit_text(path: Path) -> None:
-    """One's own file in a text editor; what is wrong with it then, one line a fault."""
+    """The user's own file in a text editor; what is wrong with it then, one line a fault."""
     from barbu_tui.files.preset_file import preset_faults
     from barbu_tui.files.text_editor import run_editor
 

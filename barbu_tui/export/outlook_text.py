@@ -107,8 +107,8 @@ def result_text(game: Game) -> str:
     places = ranks(totals, game.table.preset.winner)
     first = [name for name, rank in zip(game.table.names, places, strict=True) if rank == 1]
     if len(first) == 1:
-        return tr("The game has ended: {name} wins.", name=first[0]) + "\n"
-    return tr("The game has ended: {names} share the first place.", names=", ".join(first)) + "\n"
+        return tr("Finished: {name} wins.", name=first[0]) + "\n"
+    return tr("Finished: {names} share the first place.", names=", ".join(first)) + "\n"
 
 
 def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width: int) -> list[str]:

@@ -17,6 +17,7 @@ from typing import Any
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.reading import name_of, read_text
+from barbu_tui.files.toml_edit import with_data
 from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.message import Message, message, quoted
@@ -57,64 +58,52 @@ def people_of_text(text: str, file: str) -> People:
 
 def merged(text: str, name: str, into: str) -> str:
     """The text, changed to say that two names are one person, who is shown as `into` is by now."""
-    import tomlkit
-
     people = people_of_text(text, FILE)
     if people.person(name) == people.person(into):
         return text
-    document = tomlkit.parse(text)
-    same = document.setdefault("same", tomlkit.array())
+    data = read_document(text, FILE).data
+    same = [list(group) for group in data.get("same", ())]
     target, source = _place(people, into), _place(people, name)
     if target is None:
         same.append([tidy(into)])
         target = len(people.same)
-    for other in [tidy(name)] if source is None else people.same[source]:
-        same[target].append(other)
+    same[target] += [tidy(name)] if source is None else same[source]
     if source is not None:
         del same[source]
-    return tomlkit.dumps(document)
+    return with_data(text, data, {**data, "same": same}).text
 
 
 def split(text: str, name: str) -> str:
     """The text, changed to say that a name is a person of its own."""
-    import tomlkit
-
     people = people_of_text(text, FILE)
     place = _place(people, name)
     if place is None:
         return text
-    document = tomlkit.parse(text)
-    same: Any = document["same"]
-    names = list(map(person_key, people.same[place]))
-    del same[place][names.index(person_key(name))]
+    data = read_document(text, FILE).data
+    same = [list(group) for group in data["same"]]
+    del same[place][list(map(person_key, people.same[place])).index(person_key(name))]
     if len(same[place]) < 2:
         del same[place]
-    return tomlkit.dumps(document)
+    return with_data(text, data, {**data, "same": same}).text
 
 
 def hidden(text: str, name: str) -> str:
     """The text, changed to say that a person is not shown."""
-    import tomlkit
-
     people = people_of_text(text, FILE)
     if people.person(name) in people.unseen:
         return text
-    document = tomlkit.parse(text)
-    document.setdefault("hidden", tomlkit.array()).append(tidy(name))
-    return tomlkit.dumps(document)
+    data = read_document(text, FILE).data
+    return with_data(text, data, {**data, "hidden": [*data.get("hidden", ()), tidy(name)]}).text
 
 
 def unhidden(text: str, name: str) -> str:
     """The text, changed to say that a person is shown."""
-    import tomlkit
-
     people = people_of_text(text, FILE)
-    document = tomlkit.parse(text)
-    for place in reversed(range(len(people.hidden))):
-        if people.person(people.hidden[place]) == people.person(name):
-            listed: Any = document["hidden"]
-            del listed[place]
-    return tomlkit.dumps(document)
+    if people.person(name) not in people.unseen:
+        return text
+    data = read_document(text, FILE).data
+    names = [each for each in data["hidden"] if people.person(each) != people.person(name)]
+    return with_data(text, data, {**data, "hidden": names}).text
 
 
 def _place(people: People, name: str) -> int | None:

@@ -44,7 +44,8 @@ class _TooMuchError(Exception):
 class Positions:
     """The places in one text, as offsets; `line_column` makes them a line and a column from 1.
 
-    `keys`: of each key; `values`: of each value, or of a table's header; `ends`: behind each key's value.
+    `keys`: of each key; `values`: of each value, or of a table's header; `ends`: behind the value of each key
+    and of each part of a list.
     `headers` lists all headers, in order. `repeated` are keys that stand twice in the same table.
     `too_much` is where and why the text is refused unread.
     """
@@ -247,6 +248,7 @@ class _Scanner:
         self.skip(_BLANK)
         while not self.starts("]"):
             self.value((*path, place))
+            self.places.ends[*path, place] = self.at
             place += 1
             self.skip(_BLANK)
             if not self.starts("]"):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from barbu_tui.files.document import Document, read_document
 from barbu_tui.files.placed import FileError, PlacedFault
-from barbu_tui.files.reading import name_of, read_text
+from barbu_tui.files.reading import name_of, read_bytes, read_text, text_of
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.faults import Path as Place
@@ -16,6 +17,34 @@ from barbu_tui.rules.preset_data import read_preset
 from barbu_tui.rules.schema import CONTRACT, ID, SECTIONS, TOP
 
 _TOP_KEYS = {"schema", "contracts", *TOP, *SECTIONS}
+
+
+@dataclass(frozen=True)
+class PresetFile:
+    """A preset file as it was last read or written, whatever it says.
+
+    `text` has its lines ended by `\\n`; in the file they end as `line_end` says.
+    """
+
+    path: Path
+    text: str
+    line_end: str = "\n"
+
+    @property
+    def id(self) -> str:
+        """The preset's id."""
+        return self.path.stem
+
+    def with_text(self, text: str) -> PresetFile:
+        """The same file with another text."""
+        return replace(self, text=text)
+
+
+def open_preset_file(path: Path) -> PresetFile:
+    """A preset file, right or wrong. Raises `FileError` for what is no text."""
+    file = name_of(path)
+    data = read_bytes(file)
+    return PresetFile(path, text_of(file, data), "\r\n" if b"\r\n" in data else "\n")
 
 
 def read_preset_file(file: str | Path) -> Preset:

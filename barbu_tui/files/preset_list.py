@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
+import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 
 from barbu_tui.files.data_folder import own_folder, shipped_folder
@@ -11,6 +15,7 @@ from barbu_tui.files.placed import FileError, PlacedFault, whole_file
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.names import tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import ID
 
@@ -31,6 +36,8 @@ SHIPPED = (
     "salade",
     "salade-five",
 )
+
+_ID_LENGTH = 34
 
 
 class UnknownPresetError(BarbuError):
@@ -81,6 +88,29 @@ def preset_path(preset_id: str, data: Path) -> Path | None:
     return own if os.path.lexists(own) else None
 
 
+def id_of(name: str) -> str:
+    """The id that a name suggests.
+
+    >>> id_of("Anna’s Barême, 2nd"), id_of("李")
+    ('annas-bareme-2nd', 'preset')
+    """
+    plain = unicodedata.normalize("NFKD", name[:200]).encode("ascii", "ignore").decode().lower()
+    words = re.sub(r"[^a-z0-9]+", "-", plain.replace("'", ""))
+    return words[:_ID_LENGTH].strip("-") or "preset"
+
+
+def free_id(data: Path, name: str) -> str:
+    """The id that a name suggests, with a number where it is taken."""
+    wanted = id_of(name)
+    numbered = (wanted if number == 1 else f"{wanted}-{number}" for number in count(1))
+    return next(preset_id for preset_id in numbered if not is_taken(data, preset_id))
+
+
+def is_taken(data: Path, preset_id: str) -> bool:
+    """Whether there is a preset of this id, or anything else in the place of its file."""
+    return preset_id in SHIPPED or os.path.lexists(own_folder(data) / f"{preset_id}.toml")
+
+
 def is_path(named: str) -> bool:
     """Whether a P of the command line is a path rather than an id."""
     return named.endswith(".toml") or "/" in named or os.sep in named
@@ -121,6 +151,17 @@ def _entry(entry: PresetEntry) -> PresetEntry:
         return replace(entry, preset=read_preset_file(entry.path))
     except FileError as error:
         return replace(entry, faults=error.faults)
+
+
+def name_taken(entries: Iterable[PresetEntry], name: str) -> Message | None:
+    """Why a preset besides these cannot have a name: one of them is called that, in large letters or small."""
+    folded = tidy(name).casefold()
+    for entry in entries:
+        if entry.preset and entry.preset.name.casefold() == folded:
+            if entry.shipped:
+                return message("a preset that comes with the program is called {name}", name=quoted(entry.preset.name))
+            return message("another preset of yours is called {name}", name=quoted(entry.preset.name))
+    return None
 
 
 def taken(preset_id: str) -> Message:

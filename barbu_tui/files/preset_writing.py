@@ -1,22 +1,25 @@
-"""Presets back into files: a new file, or a hand-written one changed where the preset changed and nowhere else."""
+"""Presets as the text of a file: a new one, or a hand-written one changed where the preset changed and nowhere else."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, MutableMapping, Sequence
-from dataclasses import replace
-from typing import Any
+import tomllib
+from collections import Counter
+from collections.abc import Container, Mapping, Sequence
+from typing import Any, TypeAlias
 
+from barbu_tui.files.contract_layout import arranged
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_blocks import rearranged, with_field, with_section
-from barbu_tui.files.preset_file import not_a_preset, read_preset_text
-from barbu_tui.files.toml_writer import preset_lines, value_text
-from barbu_tui.rules.faults import Path
+from barbu_tui.files.preset_file import not_a_preset
+from barbu_tui.files.switched_off import SwitchedOff, revived
+from barbu_tui.files.toml_edit import Edited, LayoutError, comments, with_data
+from barbu_tui.files.toml_writer import preset_lines
+from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.preset_data import preset_to_data, read_preset
-from barbu_tui.rules.schema import SECTIONS, TOP
+from barbu_tui.rules.preset_data import preset_to_data
 
-_NOWHERE = "preset.toml"
+Data: TypeAlias = dict[str, Any]
+_NAMES = frozenset({"id", "name", "key"})
 
 
 def write_preset(preset: Preset) -> str:
@@ -32,117 +35,140 @@ def write_preset(preset: Preset) -> str:
     id = "queens"
     cards = { queens = -6 }
     """
-    return "\n".join(preset_lines(_data(preset))) + "\n"
-
-
-def updated_text(old: str, preset: Preset) -> str:
-    """A preset file's text, changed to say `preset`: comments, order and all unchanged values stay as they are.
-
-    Contracts go by id, or by place where only the id changed; one that is moved or removed takes the
-    comment lines above it along. Where a layout defeats careful editing, the text is written anew: what a
-    preset says matters more than how. Raises `FileError` if `old` is no preset.
-    """
-    before = read_preset_text(old, _NOWHERE)
-    if _same(before, preset):
-        return old
-    try:
-        new = _edited(old, before, preset)
-        return new if _same(read_preset_text(new, _NOWHERE), preset) else write_preset(preset)
-    except FileError:
-        return write_preset(preset)
-
-
-def _same(one: Preset, other: Preset) -> bool:
-    return replace(one, id="") == replace(other, id="")
-
-
-def _data(preset: Preset) -> dict[str, Any]:
     data = preset_to_data(preset)
     data.pop("id", None)
-    return data
+    return written(data)
 
 
-def _edited(old: str, before: Preset, after: Preset) -> str:
-    text = rearranged(old, [each.id for each in before.contracts], _data(after)["contracts"])
-    data = read_document(text, _NOWHERE, not_a_preset).data
-    for name in SECTIONS:
-        if name not in data and name in _data(after):
-            text = with_section(text, name, _data(after)[name])
-    # Between two sound presets lies one that need not be: contracts have gone that others still name.
-    between, _ = read_preset(read_document(text, _NOWHERE, not_a_preset).data)
-    for table, old_values, new_values in _tables(between, after):
-        there = _at(read_document(text, _NOWHERE, not_a_preset).data, table)
-        for name, value in new_values.items():
-            if there is not None and name not in there and old_values.get(name) != value:
-                text = with_field(text, table, name, value)
-    return _with_values(text, between, after)
+def written(data: Mapping[str, Any]) -> str:
+    """The text of a new file that holds a preset's data, right or wrong; what is switched off is in it as comments."""
+    text = "\n".join(preset_lines(data)) + "\n"
+    off = _off_places(contracts_of(data))
+    return arranged(text, range(len(contracts_of(data))), off) if off else text
 
 
-def _with_values(text: str, before: Preset, after: Preset) -> str:
-    import tomlkit
+def preset_data(text: str, file: str) -> Data:
+    """What a preset file's text holds, right or wrong, with its contracts that are switched off.
 
-    document = tomlkit.parse(text)
-    for table, old_values, new_values in _tables(before, after):
-        there = _at(document, table)
-        if there is not None:
-            _update(there, old_values, new_values)
-    return tomlkit.dumps(document)
-
-
-def _tables(before: Preset, after: Preset) -> Iterator[tuple[Path, dict[str, Any], dict[str, Any]]]:
-    """Each table of a preset file: its path, what it said and what it is to say."""
-    yield (), _fields(before, TOP), _fields(after, TOP)
-    for name, fields in SECTIONS.items():
-        yield (name,), _fields(getattr(before, name), fields), _fields(getattr(after, name), fields)
-    contracts = zip(_data(before)["contracts"], _data(after)["contracts"], strict=False)
-    for place, (old, new) in enumerate(contracts):
-        yield ("contracts", place), old, new
+    Raises `FileError` for what is no TOML.
+    """
+    data = read_document(text, file, not_a_preset).data
+    live, off = revived(text)
+    if off:
+        data = tomllib.loads(live)
+    return {**data, "contracts": _told_apart(contracts_of(data), off)}
 
 
-def _at(data: Any, path: Path) -> Any:
-    """The table at a path; None if it is not there."""
-    for step in path:
-        if isinstance(step, str) and step not in data:
-            return None
-        data = data[step]
-    return data
+def edited(text: str, data: Mapping[str, Any]) -> Edited:
+    """A preset file's text, changed to hold `data`: comments, order and all that stays the same are as they were.
+    An empty text becomes a new one.
+
+    A contract that is moved, renamed, switched off or on takes its comments along; one that goes takes them with
+    it. Where a layout defeats careful editing, the text is written anew: what a preset says matters more than how.
+    """
+    if not text.strip():
+        return Edited(written(data))
+    try:
+        result = _edited(text, data)
+        if same(preset_data(result.text, ""), {**data, "contracts": contracts_of(data)}):
+            return result
+    except (LayoutError, FileError):
+        pass
+    return Edited(written(data), tuple(comments(revived(text)[0])))
 
 
-def _fields(values: object, names: Mapping[str, object]) -> dict[str, Any]:
-    """All fields of one section, defaults and all; None is what no file can say."""
-    found = {name: getattr(values, name) for name in names}
-    plain = {name: list(value) if isinstance(value, tuple) else value for name, value in found.items()}
-    return {name: value for name, value in plain.items() if value is not None}
+def contracts_of(data: Mapping[str, Any]) -> list[Data]:
+    """The contracts, those that are tables, in order; the switched-off ones too."""
+    listed = data.get("contracts")
+    return [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
 
 
-def _update(table: MutableMapping[str, Any], before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
-    """Change in a TOML table what differs between two readings of it."""
-    for name in [name for name in before if name not in after]:
-        table.pop(name, None)
-    for name, value in after.items():
-        if before.get(name) == value and _same_order(before.get(name), value):
-            continue
-        there = table.get(name)
-        if isinstance(value, list) and isinstance(there, list) and len(there) == len(value):
-            _update_list(there, value)
-        elif isinstance(value, dict) and isinstance(there, MutableMapping) and list(there) == list(value):
-            _update(there, before.get(name, {}), value)
-        else:
-            table[name] = _item(value)
+def same(one: Any, other: Any) -> bool:
+    """Whether two presets' data say the same: a contract that is switched off is another, and so is another order
+    of cards, in which they are asked for."""
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    if not isinstance(one, dict) or not isinstance(other, dict):
+        return type(one) is type(other) and bool(one == other)
+    if type(one) is not type(other) or set(one) != set(other):
+        return False
+    cards = one.get("cards"), other.get("cards")
+    if isinstance(cards[0], dict) and isinstance(cards[1], dict) and list(cards[0]) != list(cards[1]):
+        return False
+    return all(same(value, other[name]) for name, value in one.items())
 
 
-def _update_list(there: list[Any], wanted: Sequence[Any]) -> None:
-    for place, value in enumerate(wanted):
-        if there[place] != value:
-            there[place] = value
+def _edited(text: str, data: Mapping[str, Any]) -> Edited:
+    live, off = revived(text)
+    before = tomllib.loads(live)
+    old = _told_apart(contracts_of(before), off)
+    new = contracts_of(data)
+    numbers = _matches(old, new)
+    after = {name: value for name, value in data.items() if name != "contracts"}
+    if isinstance(before.get("contracts"), list) and len(old) == len(before["contracts"]):
+        values = {number: new[place] for place, number in enumerate(numbers) if number is not None}
+        after["contracts"] = [values.get(number, contract) for number, contract in enumerate(old)]
+    elif old:
+        raise LayoutError
+    result = with_data(live, before, after, "cards")
+    order = [new[place] if number is None else number for place, number in enumerate(numbers)]
+    if order != list(range(len(old))) or off or _off_places(new):
+        result = result._replace(text=arranged(result.text, order, _off_places(new)))
+    if _is_ambiguous(old, new, numbers):
+        gone = Counter(comments(live)) - Counter(comments(revived(result.text)[0]))
+        result = result._replace(lost=(*result.lost, *gone.elements()))
+    return result
 
 
-def _same_order(one: object, other: object) -> bool:
-    # The order of a contract's cards is the order in which they are asked for.
-    return not (isinstance(one, dict) and isinstance(other, dict)) or list(one) == list(other)
+def _told_apart(contracts: Sequence[Data], off: Container[int]) -> list[Data]:
+    return [SwitchedOff(each) if number in off else each for number, each in enumerate(contracts)]
 
 
-def _item(value: object) -> Any:
-    import tomlkit
+def _off_places(contracts: Sequence[Data]) -> frozenset[int]:
+    return frozenset(place for place, each in enumerate(contracts) if isinstance(each, SwitchedOff))
 
-    return tomlkit.parse(f"x = {value_text(value)}\n")["x"]
+
+def _matches(old: Sequence[Data], new: Sequence[Data]) -> list[int | None]:
+    """For each new contract the number of the old one that it was: of the same id, else of the same values, else in
+    the same place and of a like kind."""
+    numbers: list[int | None] = [None] * len(new)
+    for is_it in (_is_same, _has_same_id, _has_same_values, _is_alike_in_place):
+        for place, contract in enumerate(new):
+            free = (number for number in range(len(old)) if number not in numbers)
+            if numbers[place] is None:
+                numbers[place] = next(
+                    (number for number in free if is_it(old[number], contract, number == place)), None
+                )
+    return numbers
+
+
+def _is_same(old: Data, new: Data, in_place: bool) -> bool:
+    return type(old) is type(new) and _has_same_id(old, new, in_place)
+
+
+def _has_same_id(old: Data, new: Data, _: bool) -> bool:
+    return "id" in new and old.get("id") == new["id"]
+
+
+def _has_same_values(old: Data, new: Data, _: bool) -> bool:
+    return _values(old) == _values(new) and _may_be_renamed(old, new)
+
+
+def _is_alike_in_place(old: Data, new: Data, in_place: bool) -> bool:
+    return in_place and bool(_values(old).keys() & _values(new).keys()) and _may_be_renamed(old, new)
+
+
+def _values(contract: Data) -> Data:
+    return {name: value for name, value in contract.items() if name not in _NAMES}
+
+
+def _may_be_renamed(old: Data, new: Data) -> bool:
+    """Nobody turns one known contract into another by giving it that one's id."""
+    return str(old.get("id")) not in KNOWN_NAMES or str(new.get("id")) not in KNOWN_NAMES
+
+
+def _is_ambiguous(old: Sequence[Data], new: Sequence[Data], numbers: Sequence[int | None]) -> bool:
+    """Whether a contract that seems new may be one that seems gone."""
+    gone = [contract for number, contract in enumerate(old) if number not in numbers]
+    added = [contract for contract, number in zip(new, numbers, strict=True) if number is None]
+    return any(_may_be_renamed(one, other) for one in gone for other in added)

@@ -24,18 +24,42 @@ def read_text(file: str) -> str:
 
     Raises `FileError` for what is missing, no regular file, unreadable, over a megabyte, empty or not UTF-8.
     """
-    text = read_any_text(file)
+    return text_of(file, read_bytes(file))
+
+
+def read_any_text(file: str) -> str:
+    """The same, and an empty file is as good as any other."""
+    return _decoded(file, read_bytes(file)).replace("\r\n", "\n")
+
+
+def read_bytes(file: str) -> bytes:
+    """The bytes of a file, or of standard input for `-`.
+
+    Raises `FileError` for what is missing, no regular file, unreadable or over a megabyte.
+    """
+    data = _standard_input() if file == STANDARD_INPUT else _regular_file(file)
+    if len(data) > MOST_BYTES:
+        raise whole_file(file, message("the file is over 1 MiB, which is the most"))
+    return data
+
+
+def text_of(file: str, data: bytes) -> str:
+    """The text of a file's bytes. Raises `FileError` for what is empty or not UTF-8."""
+    text = _decoded(file, data).replace("\r\n", "\n")
     if not text.strip():
         raise whole_file(file, message("the file is empty"))
     return text
 
 
-def read_any_text(file: str) -> str:
-    """The same, and an empty file is as good as any other."""
-    data = _standard_input() if file == STANDARD_INPUT else _regular_file(file)
-    if len(data) > MOST_BYTES:
-        raise whole_file(file, message("the file is over 1 MiB, which is the most"))
-    return _decoded(file, data).replace("\r\n", "\n")
+def is_gone(path: Path) -> bool:
+    """Whether nothing at all stands in the place of a file; not so where one may not look."""
+    try:
+        os.lstat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False
 
 
 def name_of(path: Path) -> str:

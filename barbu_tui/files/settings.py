@@ -11,7 +11,7 @@ from pathlib import Path
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError, whole_file
 from barbu_tui.files.reading import read_any_text
-from barbu_tui.files.writing import write_text
+from barbu_tui.files.writing import write_own_text
 from barbu_tui.i18n.signs import ENVIRONMENT as SIGNS
 from barbu_tui.rules.message import message, quoted
 
@@ -40,11 +40,11 @@ def remembered(file: Path, what: str) -> str:
 
 def remember(file: Path, what: str, chosen: str) -> None:
     """Keep a choice; everything else in the file, comments too, stays. Raises `FileError`."""
-    import tomlkit
+    from barbu_tui.files.toml_edit import with_data
 
     remembered(file, what)
-    document = tomlkit.parse(_text(file))
-    document[what] = chosen
+    text = _text(file)
+    data = read_document(text, str(file)).data
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -53,7 +53,7 @@ def remember(file: Path, what: str, chosen: str) -> None:
             str(file), message("{file} cannot be kept: {why}", file=quoted(str(file), 200), why=why)
         ) from None
     # A link here is the user's own, into the folder where all their settings are kept together.
-    write_text(os.path.realpath(file), tomlkit.dumps(document))
+    write_own_text(os.path.realpath(file), with_data(text, data, {**data, what: chosen}).text)
 
 
 def chosen_signs() -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from barbu_tui.files.toml_strings import written
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def value_text(value: object) -> str:
@@ -20,7 +23,7 @@ def value_text(value: object) -> str:
     if isinstance(value, str):
         return written(value)
     if isinstance(value, Mapping):
-        inner = ", ".join(f"{name} = {value_text(each)}" for name, each in value.items())
+        inner = ", ".join(pair_line(name, part) for name, part in value.items())
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(value_text(each) for each in value) + "]"
@@ -31,7 +34,12 @@ def value_text(value: object) -> str:
 
 def pair_line(name: str, value: object) -> str:
     """`name = value`."""
-    return f"{name} = {value_text(value)}"
+    return f"{key_text(name)} = {value_text(value)}"
+
+
+def key_text(name: str) -> str:
+    """A key, in quotes where TOML wants them."""
+    return name if _BARE.fullmatch(name) else written(name)
 
 
 def preset_lines(data: Mapping[str, Any], prefix: str = "") -> Iterator[str]:
@@ -41,7 +49,7 @@ def preset_lines(data: Mapping[str, Any], prefix: str = "") -> Iterator[str]:
             yield pair_line(name, value)
     for name, value in data.items():
         if isinstance(value, Mapping):
-            yield from ("", f"[{prefix}{name}]")
+            yield from ("", f"[{prefix}{key_text(name)}]")
             yield from (pair_line(field, each) for field, each in value.items())
     for contract in data.get("contracts", ()):
         yield from ("", *contract_lines(contract, prefix))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
-from barbu_tui.preset_form.words import HINTS, LABELS
+from barbu_tui.preset_form.captions import HINTS, LABELS
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS, Check, Choice, ListOf, TableOf, Text, Whole, yes_or_no
 from barbu_tui.rules.contracts import SCORING

@@ -1,38 +1,36 @@
-"""Where an edited preset comes from, and how it gets back there."""
+"""Where an edited preset comes from, and the text with which it gets back there."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableMapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from barbu_tui.files.document import read_document
-from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_file import not_a_preset, read_preset_text
-from barbu_tui.files.preset_writing import updated_text, write_preset
-from barbu_tui.files.toml_writer import value_text
-from barbu_tui.preset_form.aside import read_off, with_lines, without_lines
-from barbu_tui.preset_form.data import Data, Off, contracts_of, without_off
+from barbu_tui.files.preset_file import PresetFile, open_preset_file
+from barbu_tui.files.preset_writing import Data, contracts_of, edited, preset_data
+from barbu_tui.files.switched_off import SwitchedOff
+from barbu_tui.files.toml_edit import Edited
+from barbu_tui.preset_form.edits import played, value_at, with_value
+from barbu_tui.preset_form.verdict import means_the_same
+from barbu_tui.rules.faults import Path as Place
 from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.preset_data import preset_from_data
-from barbu_tui.rules.schema import SCHEMA
-from barbu_tui.store.preset_shelf import PresetFile, free_id, keep_preset, open_preset_file, save_over, save_preset
+from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
+from barbu_tui.rules.schema import SCHEMA, SECTIONS, TOP
 
-_NOWHERE = "preset.toml"
+_NAMELESS = "preset"
 
 
 @dataclass(frozen=True)
 class Source:
-    """`file` is one's own preset's; without one, saving makes one. `base` is the text that a change starts from.
+    """`file` is the user's own preset's; without one, saving makes one. `base` is the text that changes are made to.
 
-    `shipped` is the name of the preset that comes with the program, where it is one.
+    `shipped` is the name of the preset that comes with the program, where it is one. `trouble` says why the file
+    as it is now cannot be read, where that is so: what is edited is then as it was before.
     """
 
     file: PresetFile | None = None
     base: str = ""
     shipped: str = ""
+    trouble: Message | None = None
 
     @property
     def where(self) -> Message:
@@ -52,72 +50,26 @@ def blank(name: str = "") -> Data:
 def open_source(path: Path, *, shipped: str = "") -> tuple[Source, Data]:
     """A preset file to edit, right or wrong, and its data. Raises `FileError` where it is no TOML."""
     file = open_preset_file(path)
-    data = read_document(file.text, str(path), not_a_preset).data
-    data = {**data, "contracts": [*contracts_of(data), *read_off(file.text)]}
-    return Source(None if shipped else file, file.text, shipped), data
+    return Source(None if shipped else file, file.text, shipped), preset_data(file.text, str(path))
 
 
-def saved(source: Source, data: Data, folder: Path) -> Source:
-    """The preset on disk. Raises `StoreError`, `ChangedMeanwhile` where the file is no longer what was opened."""
-    text = text_of(source.base, data)
-    if source.file:
-        file = save_preset(source.file, text)
-    else:
-        file = keep_preset(folder, free_id(folder, str(data.get("name", ""))), text)
-    return Source(file, text)
-
-
-def saved_over(source: Source, data: Data) -> Source:
-    """The preset on disk, whoever changed the file meanwhile. Raises `StoreError`."""
-    text = text_of(source.base, data)
-    assert source.file
-    return Source(save_over(source.file, text), text)
-
-
-def text_of(base: str, data: Data) -> str:
+def text_of(base: str, data: Data) -> Edited:
     """The text of a preset's file: `base`, changed where the preset changed. Raises `BarbuError` for what is none."""
-    preset = preset_from_data(without_off(data), Path(_NOWHERE).stem)
-    plain = without_lines(base)
-    off = [each for each in contracts_of(data) if isinstance(each, Off)]
-    if not plain:
-        return with_lines(write_preset(preset), off)
-    try:
-        return with_lines(updated_text(plain, preset), off)
-    except FileError:
-        return with_lines(_patched(plain, without_off(data), preset), off)
+    preset = preset_from_data(played(data), _NAMELESS)
+    if base:
+        return edited(base, _without_new_defaults(data, preset_data(base, "")))
+    plain = preset_to_data(preset)
+    del plain["id"]
+    known = iter(plain["contracts"])
+    contracts = [each if isinstance(each, SwitchedOff) else next(known) for each in contracts_of(data)]
+    return edited(base, {**plain, "contracts": contracts})
 
 
-def _patched(base: str, data: Data, preset: Preset) -> str:
-    """The text of what was no preset before, changed key by key; written anew where that does not come out right."""
-    import tomlkit
-    from tomlkit.exceptions import TOMLKitError
-
-    try:
-        document = tomlkit.parse(base)
-        _patch(document, data)
-        text = tomlkit.dumps(document)
-        return text if _says(text, preset) else write_preset(preset)
-    except (TOMLKitError, FileError):
-        return write_preset(preset)
-
-
-def _says(text: str, preset: Preset) -> bool:
-    return replace(read_preset_text(text, _NOWHERE), id="") == replace(preset, id="")
-
-
-def _patch(table: MutableMapping[str, Any], wanted: Mapping[str, Any]) -> None:
-    import tomlkit
-
-    for name in [name for name in table if name not in wanted]:
-        del table[name]
-    for name, value in wanted.items():
-        there = table.get(name)
-        if there == value and not isinstance(value, dict):
-            continue
-        if isinstance(there, MutableMapping) and isinstance(value, Mapping):
-            _patch(there, value)
-        elif name == "contracts" and isinstance(there, list) and len(there) == len(value):
-            for one, other in zip(there, value, strict=True):
-                _patch(one, other)
-        else:
-            table[name] = tomlkit.parse(f"x = {value_text(value)}\n")["x"]
+def _without_new_defaults(data: Data, before: Data) -> Data:
+    """The data without what it need not say, unless it was said before."""
+    fields: list[Place] = [(section, name) for section, names in SECTIONS.items() for name in names]
+    for path in [*fields, *((name,) for name in (*TOP, *SECTIONS))]:
+        if value_at(before, path) is None and value_at(data, path) is not None:
+            shorter = with_value(data, path, None)
+            data = shorter if means_the_same(shorter, data) else data
+    return data

@@ -1,18 +1,24 @@
-"""What a preset that is being edited amounts to: totals, faults with their rows, what can be put right."""
+"""What a preset that is being edited amounts to: totals, and faults at the rows and in the words of the form."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 
-from barbu_tui.preset_form.claims import stale_summary
-from barbu_tui.preset_form.data import Data, Off, contracts_of, live_places, same, without_off
-from barbu_tui.preset_form.form_words import in_the_form
-from barbu_tui.preset_form.repairs import mended
+from barbu_tui.files.data_folder import shipped_folder
+from barbu_tui.files.preset_file import read_preset_file
+from barbu_tui.files.preset_list import SHIPPED
+from barbu_tui.files.preset_writing import Data, contracts_of, same
+from barbu_tui.files.switched_off import SwitchedOff
+from barbu_tui.preset_form.contract_names import key_of, label_of
+from barbu_tui.preset_form.edits import played, played_places, value_at
+from barbu_tui.preset_form.repairs import repaired
+from barbu_tui.preset_form.typed_values import named_twice
 from barbu_tui.rules.contracts import Contract, contract_items
 from barbu_tui.rules.faults import Fault, Path
 from barbu_tui.rules.items import expected_total
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
 
@@ -23,13 +29,13 @@ _NAMELESS = "preset"
 class Verdict:
     """`faults` have their paths in the edited data. `totals` are by place, without the switched-off; None is unknown.
 
-    `mends` says what one key would put right, `stale` a summary that was written for other totals.
+    `repairs` says what one key would put right, `stale` a summary that was written for other totals.
     """
 
     preset: Preset
     faults: tuple[Fault, ...]
     totals: Mapping[int, int | None]
-    mends: tuple[Message, ...]
+    repairs: tuple[Message, ...]
     stale: str = ""
 
     @property
@@ -41,21 +47,26 @@ class Verdict:
 
 def verdict_on(data: Data) -> Verdict:
     """What the rules say of a preset's data."""
-    places = live_places(data)
-    preset, faults = read_preset(without_off(data), _NAMELESS)
+    places = played_places(data)
+    preset, faults = read_preset(played(data), _NAMELESS)
     totals = dict(zip(places, _totals(preset, faults), strict=False))
-    mends = mended(data).told if faults else ()
-    told = tuple(in_the_form(_back(fault, places), data, preset) for fault in faults)
-    return Verdict(preset, told, totals, mends, "" if faults else stale_summary(preset))
+    repairs = repaired(data).messages if faults else ()
+    in_the_form = tuple(_in_the_form(_among_all(fault, places), data, preset) for fault in faults)
+    return Verdict(preset, in_the_form, totals, repairs, "" if faults else _stale_summary(preset))
 
 
 def means_the_same(one: Data, other: Data) -> bool:
-    """Whether two presets' data are the same preset, with the same contracts kept aside; a default need not be said."""
+    """Whether two presets' data are the same preset, with the same contracts switched off in the same places; a
+    default need not be said."""
     if same(one, other):
         return True
-    (first, why), (second, why_not) = (read_preset(without_off(each), _NAMELESS) for each in (one, other))
-    aside = [[each for each in contracts_of(data) if isinstance(each, Off)] for data in (one, other)]
-    return not why and not why_not and first == second and same(aside[0], aside[1])
+    (first, faults), (second, other_faults) = (read_preset(played(data), _NAMELESS) for data in (one, other))
+    is_same = not faults and not other_faults and first == second
+    return is_same and same(*([_switched_off(each) for each in contracts_of(data)] for data in (one, other)))
+
+
+def _switched_off(contract: Data) -> Data | None:
+    return contract if isinstance(contract, SwitchedOff) else None
 
 
 def faults_at(verdict: Verdict, path: Path) -> list[Fault]:
@@ -63,7 +74,8 @@ def faults_at(verdict: Verdict, path: Path) -> list[Fault]:
     return [fault for fault in verdict.faults if fault.path[: len(path)] == path]
 
 
-def _back(fault: Fault, places: list[int]) -> Fault:
+def _among_all(fault: Fault, places: list[int]) -> Fault:
+    """A fault of the preset itself with its path among all contracts."""
     path = fault.path
     if len(path) > 1 and path[0] == "contracts" and isinstance(path[1], int):
         path = ("contracts", places[path[1]], *path[2:])
@@ -79,3 +91,71 @@ def _totals(preset: Preset, faults: Sequence[Fault]) -> list[int | None]:
 def _total(preset: Preset, contract: Contract) -> int | None:
     items = tuple(contract_items(contract, preset.by_id, preset.deck, preset.players))
     return expected_total(items) if items else None
+
+
+def _stale_summary(preset: Preset) -> str:
+    """The summary of a sound preset where it says what is no longer true: a preset that comes with the program has
+    it with other totals; empty where none has."""
+    if not preset.summary:
+        return ""
+    written_for = [each for each in _shipped() if each.summary == preset.summary]
+    return preset.summary if written_for and not any(_is_alike(each, preset) for each in written_for) else ""
+
+
+def _is_alike(one: Preset, other: Preset) -> bool:
+    return (one.players, one.totals) == (other.players, other.totals)
+
+
+@cache
+def _shipped() -> tuple[Preset, ...]:
+    return tuple(read_preset_file(shipped_folder() / f"{each}.toml") for each in SHIPPED)
+
+
+def _in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:
+    """A fault, whose path is in the edited `data`, at the row that it is mended in and in that row's words.
+
+    The rules speak of files, and of what one writes there. `preset` is what could be read of the data.
+    """
+    if fault.path in {("deck",), ("players",)} and not fault.unreadable:
+        return replace(fault, path=("deck", "removed"), message=_too_many_cards(preset))
+    why = _why(fault, data)
+    return replace(fault, message=why) if why else fault
+
+
+def _too_many_cards(preset: Preset) -> Message:
+    cards, players = len(preset.deck.cards), preset.players
+    return message(
+        "{cards} cards do not divide among {players} players: {over} more to leave out",
+        cards=cards,
+        players=players,
+        over=cards % players,
+    )
+
+
+def _why(fault: Fault, data: Data) -> Message | None:
+    value = value_at(data, fault.path)
+    match fault.path:
+        case ("contracts",) if not contracts_of(data):
+            return message("there are none; Ins adds one")
+        case ("contracts", int() as place, "id" | "key") if "other" in fault.message.values:
+            return _taken(data, place, str(value or key_of(contracts_of(data)[place])))
+        case ("contracts", int(), "cards") if isinstance(value, str):
+            return _unread_cards(value)
+        case ("contracts", int(), "cards", str() as target) if value == "":
+            return message("the value of {target} is missing", target=quoted(target))
+    return message("it must not be empty") if value == "" and fault.unreadable else None
+
+
+def _taken(data: Data, place: int, word: str) -> Message | None:
+    """What the table calls the contract that has an id or key already."""
+    for other in contracts_of(data)[:place]:
+        if not isinstance(other, SwitchedOff) and word in (other.get("id"), key_of(other)):
+            return message("{name} is taken by “{other}”", name=quoted(word), other=label_of(other))
+    return None
+
+
+def _unread_cards(typed: str) -> Message:
+    twice = named_twice(typed)
+    if twice:
+        return message("{target} has two values", target=quoted(twice))
+    return message("{typed} is not a card or group and its value, such as hearts -2", typed=quoted(typed))

@@ -24,10 +24,12 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
+from barbu_tui.files import calls
 from barbu_tui.files.data_folder import cache_folder
+from barbu_tui.files.writing import CAREFUL, replace_without_waiting
 from barbu_tui.rules.statistics.digest import VERSION as DIGEST_VERSION
 from barbu_tui.rules.statistics.digest import Digest, digest_from_data
-from barbu_tui.store import calls, present
+from barbu_tui.store import present
 
 VERSION = 1
 KEEP_EVERY = 200
@@ -38,7 +40,6 @@ MOST_BYTES = 256 << 20
 _PLAYED_LATELY, _TOUCHED_JUST_NOW = 3600, 5
 _SPARE = 64
 _ONLY_OURS = 0o600
-_CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 _as_json = json.JSONEncoder(separators=(",", ":")).encode
 _HEADER = b'{"v":%d,"digest":%d}\n' % (VERSION, DIGEST_VERSION)
 
@@ -127,7 +128,7 @@ class Digests:
 
     def _read(self) -> bytes:
         with contextlib.suppress(OSError):
-            descriptor = calls.open_file(self._path, os.O_RDONLY | _CAREFUL)
+            descriptor = calls.open_file(self._path, os.O_RDONLY | CAREFUL)
             try:
                 if (size := _usable(descriptor)) is not None:
                     return _whole(descriptor, size)
@@ -143,7 +144,7 @@ class Digests:
     def _append(self, lines: Sequence[bytes]) -> bool:
         """Add lines to the file; False if there is none to add to."""
         try:
-            descriptor = calls.open_file(self._path, os.O_RDWR | os.O_APPEND | _CAREFUL)
+            descriptor = calls.open_file(self._path, os.O_RDWR | os.O_APPEND | CAREFUL)
         except FileNotFoundError:
             return False
         try:
@@ -163,17 +164,9 @@ class Digests:
     def _rewrite(self, stems: Collection[str]) -> None:
         """Write the file anew, with the lines of these games alone."""
         lines = [line for line in self._load().values() if _stem(line) in stems]
-        fresh = self._path.with_name(f".{self._path.name}.{os.getpid()}.new")
-        descriptor = calls.open_file(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _CAREFUL, _ONLY_OURS)
-        try:
-            with open(descriptor, "wb") as opened:  # noqa: PTH123 - a descriptor, not a path
-                opened.write(_HEADER + b"".join(line + b"\n" for line in lines))
-            calls.replace(fresh, self._path)
-            self._stored = len(lines)
-        except OSError:
-            with contextlib.suppress(OSError):
-                fresh.unlink()
-            raise
+        data = _HEADER + b"".join(line + b"\n" for line in lines)
+        replace_without_waiting(self._path, data, _ONLY_OURS)
+        self._stored = len(lines)
 
 
 def _usable(descriptor: int) -> int | None:

@@ -1,4 +1,4 @@
-"""Files of a data folder: which rights they get, and how they are opened, made, replaced and read.
+"""Files of a data folder: which rights they get, and how they are opened, made and read.
 
 In a shared folder any other user may have put something in a file's place, so only plain files are
 opened, never through a symbolic link, and never in a way that waits (a pipe would).
@@ -13,11 +13,9 @@ import stat
 from pathlib import Path
 from typing import NamedTuple
 
-from barbu_tui.files.writing import rights_or_none
-from barbu_tui.store import calls
+from barbu_tui.files import calls
+from barbu_tui.files.writing import CAREFUL, create, rights_or_none
 from barbu_tui.store.errors import StoreError, failure, folder_failure, no_folder, not_plain
-
-_CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
 class Modes(NamedTuple):
@@ -43,7 +41,7 @@ def modes_of(folder: Path) -> Modes:
 
 def open_plain(path: Path, flags: int) -> int:
     """Open an existing plain file. Raises `OSError`, or `StoreError` for anything but a plain file."""
-    return _checked(calls.open_file(path, flags | _CAREFUL), path)
+    return _checked(calls.open_file(path, flags | CAREFUL), path)
 
 
 def require_plain(path: Path) -> None:
@@ -56,20 +54,6 @@ def require_plain(path: Path) -> None:
         raise failure(OSError(errno.ELOOP, ""), path)
     if not stat.S_ISREG(mode):
         raise StoreError(not_plain(path))
-
-
-def create(path: Path, flags: int, mode: int) -> int:
-    """Make a file that does not exist yet (`FileExistsError` if it does), with exactly these rights."""
-    descriptor = calls.open_file(path, flags | _CAREFUL | os.O_CREAT | os.O_EXCL, mode)
-    try:
-        with rights_or_none():
-            calls.change_mode(descriptor, mode)
-    except OSError:
-        os.close(descriptor)
-        with contextlib.suppress(OSError):
-            path.unlink()
-        raise
-    return descriptor
 
 
 def open_or_create(path: Path, flags: int, mode: int) -> int:
@@ -87,46 +71,6 @@ def read_from(descriptor: int, start: int, most: int) -> bytes:
         start += len(part)
         most -= len(part)
     return b"".join(parts)
-
-
-def write_all(descriptor: int, data: bytes) -> None:
-    """Write all of it in one call. A write cut short counts as a full disk, which is what it comes from."""
-    if calls.write(descriptor, data) != len(data):
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-
-def replace_plain(path: Path, data: bytes, mode: int) -> None:
-    """Put a new file in the place of `path`: at no moment is there a half-written one. Raises `OSError`.
-
-    Safe against the end of the program, not against that of the machine: nothing waits for the disk.
-    Only one program at a time may do this to a path.
-    """
-    fresh = path.with_name(f".{path.name}.new")
-    with contextlib.suppress(FileNotFoundError):
-        fresh.unlink()
-    descriptor = create(fresh, os.O_WRONLY, mode)
-    try:
-        write_all(descriptor, data)
-    except OSError:
-        with contextlib.suppress(OSError):
-            fresh.unlink()
-        raise
-    finally:
-        os.close(descriptor)
-    calls.replace(fresh, path)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder durable. Raises `OSError`."""
-    descriptor = calls.open_file(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-    try:
-        calls.fsync(descriptor)
-    except OSError as error:
-        # Some network disks cannot sync a folder, and need not.
-        if error.errno not in {errno.EINVAL, errno.ENOTSUP}:
-            raise
-    finally:
-        os.close(descriptor)
 
 
 def make_folder(folder: Path, modes: Modes) -> None:

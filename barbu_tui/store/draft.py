@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from barbu_tui.files.writing import replace_without_waiting
 from barbu_tui.rules.message import is_printable
 from barbu_tui.store import disk
 from barbu_tui.store.errors import StoreError, failure
@@ -123,7 +124,7 @@ def write_drafts(journal: Path, drafts: Mapping[int, HandDraft]) -> None:
     try:
         if drafts:
             lines = [f"{number} {draft.begun} {draft.line}\n" for number, draft in sorted(drafts.items())]
-            disk.replace_plain(path, "".join(lines).encode(), disk.modes_of(path.parent).file)
+            replace_without_waiting(path, "".join(lines).encode(), disk.modes_of(path.parent).file)
         else:
             with contextlib.suppress(FileNotFoundError):
                 path.unlink()

@@ -12,8 +12,9 @@ import json
 import os
 from pathlib import Path
 
+from barbu_tui.files import calls
 from barbu_tui.rules.message import Message, message
-from barbu_tui.store import calls, disk, present
+from barbu_tui.store import disk, present
 from barbu_tui.store.errors import LockHeld as LockHeld
 from barbu_tui.store.errors import StoreError, failure, file_name, folder_name
 

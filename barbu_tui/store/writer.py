@@ -7,8 +7,10 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
+from barbu_tui.files import calls
+from barbu_tui.files.writing import create, sync_folder, write_all
 from barbu_tui.rules.message import message
-from barbu_tui.store import calls, disk
+from barbu_tui.store import disk
 from barbu_tui.store.errors import JournalLostError, StoreError, failure, file_name
 from barbu_tui.store.events import Event, encode
 from barbu_tui.store.journal import MOST_BYTES, Identity, Reading, identity_of, read_open, too_big
@@ -32,7 +34,7 @@ class Writer:
         try:
             self._check(len(line))
             try:
-                disk.write_all(self._descriptor, line)
+                write_all(self._descriptor, line)
                 calls.fsync(self._descriptor)
             except OSError:
                 self._take_back()
@@ -106,16 +108,16 @@ def create_writer(path: Path, events: Sequence[Event], mode: int) -> Writer:
     Raises `FileExistsError` if there is one, `StoreError` for anything else; then none is left behind.
     """
     try:
-        descriptor = disk.create(path, _APPEND, mode)
+        descriptor = create(path, _APPEND, mode)
     except FileExistsError:
         raise
     except OSError as error:
         raise failure(error, path) from None
     data = b"".join(map(encode, events))
     try:
-        disk.write_all(descriptor, data)
+        write_all(descriptor, data)
         calls.fsync(descriptor)
-        disk.sync_folder(path.parent)
+        sync_folder(path.parent)
         return Writer(path, descriptor, identity_of(os.fstat(descriptor)), len(data))
     except OSError as error:
         os.close(descriptor)
@@ -135,11 +137,11 @@ def set_aside(writer: Writer, torn: bytes, mode: int) -> None:
     try:
         descriptor = disk.open_or_create(aside, os.O_WRONLY | os.O_APPEND, mode)
         try:
-            disk.write_all(descriptor, torn + b"\n")
+            write_all(descriptor, torn + b"\n")
             calls.fsync(descriptor)
         finally:
             os.close(descriptor)
-        disk.sync_folder(aside.parent)
+        sync_folder(aside.parent)
         writer.cut_tail()
     except OSError as error:
         raise failure(error, aside) from None

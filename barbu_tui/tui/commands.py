@@ -255,13 +255,15 @@ PRESET_EDITOR = (
     Command("preset.add", "insert", "Ins", "add", "add a contract, known or your own; + on a contract's line too"),
     Command("preset.undo", "f6", "F6", "undo", "undo the last change; u on a contract's line too"),
     Command("preset.redo", "f7", "F7", "", "redo what was undone; U on a contract's line too"),
-    Command("preset.mend", "f5", "F5", "put right", "put right what must change along: cards left out, places, ties"),
+    Command(
+        "preset.put-right", "f5", "F5", "put right", "put right what must change along: cards left out, places, ties"
+    ),
     Command("preset.next-fault", "f8", "F8", "next fault", "go to the next thing that is wrong"),
     Command("preset.back", "escape", "Esc", "back", "drop what is typed; close the contract; leave (asked if changed)"),
     Command("preset.rules", "f3", "F3", "rules", "how it is played and scored as it stands"),
     Command("preset.text", "f4", "F4", "", "edit the saved file in your text editor"),
     Command("preset.open", "", "Enter", "", "on a contract's line: its fields, or close them", press="enter"),
-    Command("preset.switch", "", "Space", "", "on a contract's line: keep it aside, or play it again", press="space"),
+    Command("preset.switch", "", "Space", "", "on a contract's line: switch it off, or on again", press="space"),
     Command("preset.earlier", "ctrl+up", "Ctrl+↑  <", "", "move this contract up"),
     Command("preset.later", "ctrl+down", "Ctrl+↓  >", "", "move this contract down"),
     Command(

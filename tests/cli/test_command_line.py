@@ -61,7 +61,7 @@ def modules_of(home: Path, *arguments: str) -> set[str]:
 def test_a_command_imports_neither_screens_nor_what_only_writing_needs(line: str, tmp_path: Path) -> None:
     modules = modules_of(tmp_path, *line.split())
     assert "barbu_tui" in modules
-    assert not modules & {"textual", "rich", "tomlkit"}
+    assert not modules & {"textual", "rich"}
 
 
 def test_the_sheet_of_a_record_waits_for_no_command_library(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_a_game_that_is_over_has_a_winner_and_no_outlook(data: Path, barbu: Barb
     with Library(data).create(new_game(*ALL_HANDS[:3])) as game:
         game.end()
     ran = barbu("outlook", "2026-11-27")
-    assert (ran.status, ran.out) == (0, "The game has ended: Beth wins.\n")
+    assert (ran.status, ran.out) == (0, "Finished: Beth wins.\n")
     over = json.loads(barbu("outlook", "2026-11-27", "--json").out)
     assert over["hands_left"] == 0
     assert [player["state"] for player in over["players"]].count("won") == 1

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from barbu_tui.store import calls
+from barbu_tui.files import calls
 
 CALLS = ("open_file", "write", "fsync", "truncate", "change_mode", "replace")
 

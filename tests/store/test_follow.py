@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barbu_tui.store import calls
+from barbu_tui.files import calls
 from barbu_tui.store.fold import fold
 from barbu_tui.store.follow import Follower
 from barbu_tui.store.library import Library

@@ -13,8 +13,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from barbu_tui.files import calls
 from barbu_tui.rules.game import Game
-from barbu_tui.store import calls
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library, slug
 from barbu_tui.store.scorer import OpenGame

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.store import calls, lock
+from barbu_tui.files import calls
+from barbu_tui.store import lock
 from barbu_tui.store.errors import LockHeld, StoreError, folder_name
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -138,3 +140,19 @@ def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(players: i
     must_fit(lines, 60, 20)
     text = plain(lines)
     assert text.split().count("−654321") == text.split().count("−123456") == 2 * players
+
+
+async def test_a_presets_folder_that_is_closed_to_us_leaves_the_presets_that_come_with_the_program(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (library.folder / "presets").mkdir()
+
+    def closed(folder: Path) -> Iterator[Path]:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", closed)
+    async with at_the_grid(library, ["queens b>a = 1 0 1 2"]) as pilot:
+        await press(pilot, "f4")
+        screen = await wait_for_text(pilot, "Other rules for")
+        assert "the folder of the presets cannot be read: Permission denied" in screen
+        assert "◂ Tournament Barbu ▸" in screen

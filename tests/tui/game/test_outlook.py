@@ -35,7 +35,8 @@ def test_the_row_comes_with_the_last_hands_of_which_there_is_one_a_player() -> N
 
 
 def test_the_row_comes_before_that_once_somebody_is_out() -> None:
-    six = "trumps = 13 0 0 0|domino = a b d c|barbu = c|queens = 0 0 4 0|tricks = 0 0 13 0|last-two = c / c".split("|")
+    six = ["trumps = 13 0 0 0", "domino = a b d c", "barbu = c", "queens = 0 0 4 0"]
+    six += ["tricks = 0 0 13 0", "last-two = c / c"]
     hands = [f"{key}: {line}" for key in "abcd" for line in six][:22]
     state = grid(*hands)
     assert state.tells_chances

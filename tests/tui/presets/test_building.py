@@ -7,7 +7,7 @@ from dataclasses import replace
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.store.library import Library
 from tests.tui.driving import app_on, screen_text, wait_for_text
-from tests.tui.presets.house import add, new_preset, played, press, saved, write
+from tests.tui.presets.driving import add, new_preset, played, press, saved, write
 
 
 async def test_the_ravage_city_preset_is_built_by_keys_and_is_the_shipped_one(library: Library) -> None:

@@ -4,34 +4,36 @@ from __future__ import annotations
 
 import pytest
 
-from barbu_tui.preset_form import contract_keys
-from barbu_tui.preset_form.data import value_at, with_value
-from barbu_tui.preset_form.editing import Editing, begun, left, moved_to
+from barbu_tui.preset_form.edits import value_at, with_value
+from barbu_tui.preset_form.guidance import fault_text, hint
+from barbu_tui.preset_form.press import choosing
 from barbu_tui.preset_form.source import blank
+from barbu_tui.preset_form.state import Editing, begun, entered, moved_to
 from barbu_tui.preset_form.verdict import verdict_on
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.message import message
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
-from barbu_tui.tui.screens.preset_editor.panel import fault_words, hint
-from barbu_tui.tui.screens.preset_editor.view import Shown, editor_lines
+from barbu_tui.tui.screens.preset_editor.panel import Shown
+from barbu_tui.tui.screens.preset_editor.view import editor_page
+from tests.preset_form.bare_form import editor_on, pressed, written
 from tests.tui.driving import app_on, wait_for_text
-from tests.tui.presets.house import editor_on, new_preset, press, pressed, written
+from tests.tui.presets.driving import new_preset, press
 
 CARDS: Path = ("contracts", 2, "cards")
 
 
 def told(state: Editing) -> list[str]:
-    state = left(state)
-    return [fault_words(state, fault) for fault in verdict_on(state.live).faults]
+    state = entered(state)
+    return [fault_text(state, fault) for fault in verdict_on(state.live).faults]
 
 
 def typed(path: Path, text: str) -> Editing:
-    return left(written(moved_to(editor_on("tournament"), path), text))
+    return entered(written(moved_to(editor_on("tournament"), path), text))
 
 
 def screen(state: Editing, width: int = 80) -> str:
-    return plain(editor_lines(Shown(state, verdict_on(state.live), message("x")), width, 60))
+    return plain(editor_page(Shown(state, verdict_on(state.live), message("x")), width, 60).lines)
 
 
 async def test_a_contract_without_a_name_is_mended_in_the_row_of_its_name(library: Library) -> None:
@@ -105,16 +107,16 @@ def test_a_summary_that_came_with_other_totals_is_recalled_and_is_no_fault(width
     said = "the summary still says: Seven"
     state = editor_on("tournament")
     assert said not in screen(state, width)
-    renamed = left(written(state, "Ours"))
+    renamed = entered(written(state, "Ours"))
     assert said not in screen(renamed, width)
-    state = left(written(moved_to(renamed, ("contracts", 0, "tricks")), "-3"))
+    state = entered(written(moved_to(renamed, ("contracts", 0, "tricks")), "-3"))
     assert said in screen(state, width)
     assert told(state) == []
-    assert said not in screen(left(written(moved_to(state, ("summary",)), "Seven contracts, ours")), width)
+    assert said not in screen(entered(written(moved_to(state, ("summary",)), "Seven contracts, ours")), width)
 
 
 def test_a_known_contract_has_a_name_and_a_key_without_being_given_one() -> None:
-    state = pressed(contract_keys.choosing(editor_on("")), "n")
+    state = pressed(choosing(editor_on("")), "n")
     shown = screen(moved_to(state, ("contracts", 0, "name")))
     assert "name           no tricks   as known" in shown
     assert "wanted" not in shown

@@ -14,7 +14,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.store.preset_copies import copy_preset
 from barbu_tui.tui.opening import Opening
 from tests.tui.driving import app_on, screen_text, stored, wait_for, wait_for_text
-from tests.tui.presets.house import editor_of, press, write
+from tests.tui.presets.driving import editor_of, press, write
 
 
 async def opened(pilot: Pilot[None]) -> str:
@@ -265,5 +265,5 @@ async def test_help_lists_the_keys_of_the_editor(library: Library) -> None:
         await opened(pilot)
         await press(pilot, "enter f1")
         screen = await wait_for_text(pilot, "Help")
-        for words in ("add a contract, known or your own", "keep it aside, or play it", "put right what must change"):
+        for words in ("add a contract, known or your own", "switch it off, or on again", "put right what must change"):
             assert words in screen

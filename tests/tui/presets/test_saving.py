@@ -2,137 +2,39 @@
 
 from __future__ import annotations
 
-import difflib
-import stat
+import os
+import re
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
-from barbu_tui.files.data_folder import own_folder, shipped_folder
-from barbu_tui.files.preset_list import SHIPPED, preset_of_id
-from barbu_tui.preset_form.editing import begun, left, moved_to
-from barbu_tui.preset_form.source import open_source, saved, saved_over, text_of
-from barbu_tui.rules.faults import Path as Place
-from barbu_tui.rules.faults import UnreadableError
+from barbu_tui.files.data_folder import shipped_folder
+from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.store.library import Library
 from barbu_tui.store.preset_copies import copy_preset
-from barbu_tui.store.preset_shelf import ChangedMeanwhile
 from tests.tui.driving import app_on, screen_text, wait_for, wait_for_text
-from tests.tui.presets.house import editor_of, press, pressed, shipped, write, written
-
-CHANGES: dict[str, tuple[Place, str, str]] = {
-    "its name": (("name",), "Other", 'name = "Other"'),
-    "a value": (("contracts", 0, "tricks"), "-7", "tricks = -7"),
-}
+from tests.tui.presets.driving import editor_of, press, write
 
 
-def changed_lines(before: str, after: str) -> list[str]:
-    lines = difflib.ndiff(before.splitlines(), after.splitlines())
-    return [line for line in lines if line[0] in "+-"]
-
-
-@pytest.mark.parametrize("preset_id", SHIPPED)
-@pytest.mark.parametrize("change", CHANGES)
-def test_a_preset_saved_with_one_value_changed_differs_in_that_line_alone(preset_id: str, change: str) -> None:
-    source, data = shipped(preset_id)
-    path, text, line = CHANGES[change]
-    state = left(written(moved_to(begun(data), path), text))
-    one, other = changed_lines(source.base, text_of(source.base, state.data))
-    assert one.startswith("- ")
-    assert other == f"+ {line}"
-
-
-@pytest.mark.parametrize("preset_id", SHIPPED)
-def test_a_preset_saved_unchanged_is_the_same_file(preset_id: str) -> None:
-    source, data = shipped(preset_id)
-    assert text_of(source.base, data) == source.base
-
-
-def test_a_line_end_of_another_system_stays(tmp_path: Path) -> None:
-    path = copy_preset(tmp_path, shipped_folder() / "salade.toml", "Mine").path
-    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
-    source, data = open_source(path)
-    saved(source, {**data, "name": "Ours"}, tmp_path)
-    assert path.read_bytes().count(b"\r\n") == path.read_bytes().count(b"\n") > 20
-
-
-def test_a_contract_switched_off_is_a_comment_in_the_file_and_there_again_when_it_is_opened(tmp_path: Path) -> None:
-    path = copy_preset(tmp_path, shipped_folder() / "ravage-city.toml", "Mine").path
-    source, data = open_source(path)
-    state = pressed(moved_to(begun(data), ("contracts", 7)), "space")
-    saved(source, state.data, tmp_path)
-    assert path.read_text().endswith('# off: { id = "ravage-city", most_of_a_suit = [-24, -12, -8, -6] }\n')
-    assert "ravage-city" not in preset_of_id("mine", tmp_path).by_id
-    source, data = open_source(path)
-    again = pressed(moved_to(begun(data), ("contracts", 7)), "space")
-    saved(source, again.data, tmp_path)
-    assert "# off" not in path.read_text()
-    assert preset_of_id("mine", tmp_path).by_id["ravage-city"].most_of_a_suit == (-24, -12, -8, -6)
-
-
-def test_a_broken_file_is_opened_with_its_faults_and_keeps_its_comments_when_it_is_mended(tmp_path: Path) -> None:
-    path = own_folder(tmp_path) / "mine.toml"
-    path.parent.mkdir()
-    path.write_text(
-        'schema = 1\nname = "Mine" # ours\nplayers = 9\n\n[[contracts]]\nid = "tricks"\ntricks = -2 # each\n'
-    )
-    source, data = open_source(path)
-    with pytest.raises(UnreadableError):
-        saved(source, data, tmp_path)
-    state = left(written(moved_to(begun(data), ("players",)), "4"))
-    saved(source, state.data, tmp_path)
-    assert path.read_text().splitlines()[1:3] == ['name = "Mine" # ours', "players = 4"]
-    assert "# each" in path.read_text()
-
-
-def test_a_file_that_somebody_else_changed_is_not_written_over_unasked(tmp_path: Path) -> None:
-    path = copy_preset(tmp_path, shipped_folder() / "tournament.toml", "Mine").path
-    source, data = open_source(path)
-    theirs = path.read_text().replace("Mine", "Theirs")
-    path.write_text(theirs)
-    with pytest.raises(ChangedMeanwhile):
-        saved(source, {**data, "name": "Ours"}, tmp_path)
-    assert path.read_text() == theirs
-    saved_over(source, {**data, "name": "Ours"})
-    assert 'name = "Ours"' in path.read_text()
-    assert [kept.read_text() for kept in path.parent.glob(".mine.*.removed")] == [theirs]
-
-
-def test_a_file_that_is_gone_is_written_again_once_asked(tmp_path: Path) -> None:
-    path = copy_preset(tmp_path, shipped_folder() / "tournament.toml", "Mine").path
-    source, data = open_source(path)
+def put_in_the_way(path: Path, what: str) -> None:
+    """Something else than a file in the place of one."""
     path.unlink()
-    with pytest.raises(ChangedMeanwhile):
-        saved(source, data, tmp_path)
-    saved_over(source, data)
-    assert preset_of_id("mine", tmp_path).name == "Mine"
+    match what:
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path.symlink_to("/dev/zero")
+        case "folder":
+            path.mkdir()
 
 
-def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = copy_preset(tmp_path, shipped_folder() / "tournament.toml", "Mine").path
-    before = path.read_text()
-    source, data = open_source(path)
-
-    def full(descriptor: int, data: bytes) -> int:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("barbu_tui.store.calls.write", full)
-    with pytest.raises(Exception, match="the disk is full"):
-        saved(source, {**data, "name": "Ours"}, tmp_path)
-    monkeypatch.undo()
-    assert path.read_text() == before
-    assert [each.name for each in path.parent.iterdir()] == ["mine.toml"]
-
-
-def test_presets_of_a_shared_folder_can_be_changed_by_the_whole_group(tmp_path: Path) -> None:
-    data = tmp_path / "shared"
-    data.mkdir()
-    data.chmod(0o2775)
-    path = copy_preset(data, shipped_folder() / "salade.toml", "Mine").path
-    assert (stat.S_IMODE(path.stat().st_mode), stat.S_IMODE(path.parent.stat().st_mode)) == (0o664, 0o2775)
+def in_its_own_lines(path: Path) -> str:
+    """A preset's file in which the cards of hearts stand in lines of their own, each with a comment."""
+    lines = "[contracts.cards]\nhearts = -2 # each\nAH = -6 # in all\n"
+    text = re.sub(r"cards = \{ hearts = .*\n", lines, path.read_text())
+    path.write_text(text)
+    return text
 
 
 async def editing(pilot: Pilot[None], data: Path) -> Path:
@@ -240,12 +142,62 @@ async def test_saving_over_somebody_else_s_change_asks(library: Library) -> None
         path = await editing(pilot, library.folder)
         path.write_text(path.read_text().replace("Mine", "Theirs"))
         await press(pilot, "down down down l ctrl+s")
-        await wait_for_text(pilot, "was changed by somebody else while it was open here")
+        await wait_for_text(pilot, "was changed by another program while it was open here")
         await press(pilot, "n")
         assert "Theirs" in path.read_text()
         await press(pilot, "ctrl+s y")
         await wait_for_text(pilot, "Saved as mine.toml")
         assert preset_of_id("mine", library.folder).winner == "lowest"
+
+
+@pytest.mark.parametrize("what", ["pipe", "device", "folder"])
+async def test_what_stands_in_the_way_of_a_preset_is_said_moved_aside_and_waited_for_by_nobody(
+    what: str, library: Library
+) -> None:
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        path = await editing(pilot, library.folder)
+        put_in_the_way(path, what)
+        await press(pilot, "down down down l ctrl+s")
+        await wait_for_text(pilot, "“mine.toml” is no file any more: something else was put in its place.")
+        await press(pilot, "n ctrl+s y")
+        await wait_for_text(pilot, "What was there is kept as .mine.1.removed.")
+        assert preset_of_id("mine", library.folder).winner == "lowest"
+        await press(pilot, "escape")
+        await wait_for_text(pilot, " ▸ Mine")
+
+
+async def test_comments_that_the_layout_of_a_file_costs_are_asked_about_and_the_old_file_is_kept(
+    library: Library,
+) -> None:
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        path = await editing(pilot, library.folder)
+        await press(pilot, "escape")
+        text = in_its_own_lines(path)
+        await press(pilot, "enter")
+        await wait_for_text(pilot, "mine.toml")
+        await press(pilot, "tab tab tab enter down down down down down down")
+        await wait_for_text(pilot, "▸      cards          hearts −2, A♥ −6")
+        await write(pilot, "AH -6, hearts -2")
+        await press(pilot, "enter ctrl+s")
+        screen = await wait_for_text(pilot, "2 comments would go.")
+        assert "The old file is kept beside it." in " ".join(screen.split())
+        await press(pilot, "n")
+        assert path.read_text() == text
+        await press(pilot, "ctrl+s y")
+        await wait_for_text(pilot, "What was there is kept as .mine.1.removed.")
+        assert path.with_name(".mine.1.removed").read_text() == text
+        assert preset_of_id("mine", library.folder).by_id["hearts"].cards == (("AH", -6), ("hearts", -2))
+
+
+async def test_a_contract_removed_saved_and_brought_back_has_its_comments_again(library: Library) -> None:
+    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
+        path = await editing(pilot, library.folder)
+        before = path.read_text()
+        await press(pilot, "tab tab tab delete ctrl+s")
+        await wait_for_text(pilot, "Saved as mine.toml")
+        assert "# the ace is" not in path.read_text()
+        await press(pilot, "f6 ctrl+s")
+        await wait_for(pilot, lambda: path.read_text() == before)
 
 
 async def test_the_file_is_edited_as_text_and_read_again_with_its_faults(

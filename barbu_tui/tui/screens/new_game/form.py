@@ -12,7 +12,7 @@ from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_list import UnknownPresetError, find_preset, sound_presets
 from barbu_tui.i18n.days import weekday
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, default_keys, most_characters, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
@@ -88,6 +88,15 @@ def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, 
     return replace(form, first=seats[0] if seats else None, place=empty[0] if empty else FIRST), why
 
 
+def resumed(form: Form, data: Path) -> tuple[Form, tuple[Message, ...]]:
+    """A form that was left, with the presets that there are by now, and what has become of its own."""
+    wanted = form.preset.id or form.preset.name
+    presets, at, why = presets_there(data, wanted)
+    if wanted not in {presets[at].id, presets[at].name}:
+        why = (message("the preset {name} is no longer there", name=quoted(form.preset.name)),)
+    return replace(with_presets(form, presets, at), typed=""), why
+
+
 def named(names: Sequence[str]) -> tuple[str, ...]:
     """Names for every seat there can be."""
     return (*names[:MOST_PLAYERS], *("",) * (MOST_PLAYERS - len(names)))
@@ -95,8 +104,8 @@ def named(names: Sequence[str]) -> tuple[str, ...]:
 
 def presets_there(data: Path, wanted: str) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
     """The presets to choose from, the place of the one that `wanted` names (an id, a path or a name), and why not."""
-    presets, why = sound_presets(data)
-    faults = [fault.message for fault in why]
+    presets, closed = sound_presets(data)
+    faults = [fault.message for fault in closed]
     for at, preset in enumerate(presets):
         if wanted in {preset.id, preset.name}:
             return tuple(presets), at, tuple(faults)
@@ -128,11 +137,16 @@ def with_names(form: Form, seat: int, names: Sequence[str]) -> tuple[Form, tuple
 
 def with_preset(form: Form, at: int) -> Form:
     """Another preset. Names stay, and so does a draw among as many players."""
-    new = replace(form, at=at % len(form.presets))
-    if new.players == form.players:
-        return new
-    first = None if form.draw or (form.first is not None and form.first >= new.players) else form.first
-    return replace(new, first=first, draw=None)
+    return with_presets(form, form.presets, at % len(form.presets))
+
+
+def with_presets(form: Form, presets: tuple[Preset, ...], at: int) -> Form:
+    """Other presets to choose from, the chosen one in the place `at`: it may be for another number of players."""
+    changed = replace(form, presets=presets, at=at)
+    if changed.players == form.players:
+        return changed
+    first = None if form.draw or (form.first is not None and form.first >= changed.players) else form.first
+    return replace(changed, first=first, draw=None, place=form.place if form.place in changed.places else FIRST)
 
 
 def with_typed(form: Form, typed: str) -> Form:

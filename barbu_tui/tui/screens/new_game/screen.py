@@ -74,8 +74,7 @@ class NewGameScreen(PaperScreen):
         """Fill in what the program was opened with, or what was typed here before."""
         kept = self.program.kept_form
         if self.opening.what != "new" and isinstance(kept, Form):
-            presets, at, why = forms.presets_there(self.program.library.folder, kept.preset.id or kept.preset.name)
-            self._form = replace(kept, presets=presets, at=at, typed="")
+            self._form, why = forms.resumed(kept, self.program.library.folder)
         else:
             self._form, why = forms.form_for(self.opening, self.program.library.folder, datetime.date.today())
             if not self.opening.preset:

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from barbu_tui.files.preset_writing import contracts_of
+from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
-from barbu_tui.preset_form import text
-from barbu_tui.preset_form.data import Off, contracts_of, value_at
-from barbu_tui.preset_form.editing import (
-    ADD,
-    Editing,
-    Row,
-    Typing,
-    fields_of,
-    place_among_choices,
-    rows_of,
-    value_of,
-)
+from barbu_tui.preset_form.captions import GROUPS, MEANINGS, NOTHING
+from barbu_tui.preset_form.contract_names import key_of, label_of
+from barbu_tui.preset_form.edits import value_at
 from barbu_tui.preset_form.fields import TYPED, Field
-from barbu_tui.preset_form.naming import key_of
-from barbu_tui.preset_form.repairs import label_of
+from barbu_tui.preset_form.state import ADD, Editing, Row, fields_of, place_among_choices, rows_of, value_of
+from barbu_tui.preset_form.typed_values import shown
 from barbu_tui.preset_form.verdict import Verdict, faults_at
-from barbu_tui.preset_form.words import GROUPS, MEANINGS, NOTHING
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path
@@ -37,10 +29,11 @@ _TOTAL = 7
 
 
 class Placed(NamedTuple):
-    """A line of the page, and the row that it shows if it shows one."""
+    """A line of the page, the row that it shows if it shows one, and the column in which a field's value begins."""
 
     line: Line
     path: Path | None = None
+    x: int = 0
 
 
 def page_rows(state: Editing, verdict: Verdict, width: int) -> list[Placed]:
@@ -52,7 +45,7 @@ def page_rows(state: Editing, verdict: Verdict, width: int) -> list[Placed]:
             group = row.group
             lines += [Placed(BLANK)] * bool(lines)
             lines.append(Placed(_heading(group, width)))
-        lines.append(Placed(_line(state, verdict, row, width), row.path))
+        lines.append(_placed(state, verdict, row, width))
     return lines
 
 
@@ -64,35 +57,36 @@ def _heading(group: str, width: int) -> Line:
     return (*title, Span(" " * (width - width_of(title) - cells(total) - 1)), Span(total, "dim"))
 
 
-def _line(state: Editing, verdict: Verdict, row: Row, width: int) -> Line:
+def _placed(state: Editing, verdict: Verdict, row: Row, width: int) -> Placed:
     here = row.path == state.at
     target = TARGET + "/".join(map(str, row.path))
     faulty = bool(faults_at(verdict, row.path)) and row.path != ADD
     mark: Line = (Span(" ▸" if here else "  ", "key", target), Span(f"{CROSS} " if faulty else "  ", "error", target))
     if row.path == ADD:
         label = tr("add a contract")
-        return (*mark, Span("+ ", "key", target), Span(label, "now" if here else "dim", target))
+        return Placed((*mark, Span("+ ", "key", target), Span(label, "now" if here else "dim", target)), row.path)
     if row.field is None:
-        return (*mark, *_contract(state, verdict, row, width - 4, target))
+        return Placed((*mark, *_contract(state, verdict, row, width - 4, target)), row.path)
     indent = "    " if row.group == "contracts" else ""
     label = fit_left(tr(row.field.label), _LABEL)
     before: Line = (*mark, Span(indent), Span(label, "strong" if here else "dim", target))
-    return (*before, *_value(state, row, row.field, width - width_of(before) - 1))
+    x = width_of(before)
+    return Placed((*before, *_value(state, row, row.field, width - x - 1)), row.path, x)
 
 
 def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: str) -> Line:
     place = int(row.path[1])
     contract = contracts_of(state.live)[place]
-    off = isinstance(contract, Off)
+    off = isinstance(contract, SwitchedOff)
     role = "now" if row.path == state.at else "closed" if off else ""
     total = _total(verdict, place) if not off else tr("off")
     fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
     room = width - 2 - 2 - _NAME - _TOTAL - 2
     name = fit_left(tr(label_of(contract)), _NAME - 1) + " "
-    values = tr("kept aside") if off else _summary(contract)
+    values = tr("not played") if off else _summary(contract)
     return (
         Span(fold, "key", target),
-        Span(fit_left(text.shown("key", key_of(contract)), 1) + " ", "key", target),
+        Span(fit_left(shown("key", key_of(contract)), 1) + " ", "key", target),
         Span(name + fit_left(values, room) + fit_right(total, _TOTAL), role, target),
     )
 
@@ -111,10 +105,10 @@ def _summary(contract: dict[str, object]) -> str:
         if field.kind == "table":
             parts.append(_table_summary(field, value))
         else:
-            written = signed(value) if isinstance(value, int) else text.shown(field.kind, value)
-            parts.append(written if field.kind == "values" else f"{tr(field.label)} {written}")
+            text = signed(value) if isinstance(value, int) else shown(field.kind, value)
+            parts.append(text if field.kind == "values" else f"{tr(field.label)} {text}")
     if contract.get("asks"):
-        parts.append(tr("asks {what}", what=text.shown("text", contract["asks"])))
+        parts.append(tr("asks {what}", what=shown("text", contract["asks"])))
     return ", ".join(parts)
 
 
@@ -122,22 +116,23 @@ def _table_summary(field: Field, value: object) -> str:
     try:
         return tr(SCORING[field.name].summary(field.check(value)))
     except FieldError:
-        return f"{tr(field.label)} {text.shown(field.kind, value)}"
+        return f"{tr(field.label)} {shown(field.kind, value)}"
 
 
 def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
     here = row.path == state.at
     if here and state.typing is not None:
-        return _typed(state.typing, room)
+        # The line that it is typed in stands over this.
+        return (Span(fit_left(state.typing.text, room).rstrip()),)
     value = value_of(state, row)
     if field.kind in TYPED:
         return _written(state, row, field, value, room)
     if field.kind == "switch":
-        word = tr("on") if value is True else tr("off") if value is False else text.shown("text", value)
+        word = tr("on") if value is True else tr("off") if value is False else shown("text", value)
     elif field.kind == "table":
         word = tr(SCORING[field.name].chosen) if isinstance(value, dict) else tr(NOTHING)
     else:
-        word = text.shown("text", value or tr(NOTHING))
+        word = shown("text", value or tr(NOTHING))
     edge = "key" if here else "rule"
     place, choices = place_among_choices(state, row)
     before, after = (place != 0, place != len(choices) - 1) if choices else (True, True)
@@ -154,13 +149,13 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
 def _written(state: Editing, row: Row, field: Field, value: object, room: int) -> Line:
     here = row.path == state.at
     set_here = value_at(state.data, row.path) is not None
-    told = text.shown(field.kind, value) if value not in (None, "", (), []) else ""
+    told = shown(field.kind, value) if value not in (None, "", (), []) else ""
     note = ""
     if row.path == ("play", "hearts_ban") and not set_here:
         told, note = tr("hearts barbu"), tr("where there are such contracts")
     if row.path[-1] in {"name", "key"} and row.group == "contracts" and not told:
         contract = contracts_of(state.data)[int(row.path[1])]
-        known = contract.get("id") in KNOWN_NAMES
+        known = str(contract.get("id")) in KNOWN_NAMES
         told = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
         note = tr("as known") if told else tr("wanted") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
@@ -168,21 +163,3 @@ def _written(state: Editing, row: Row, field: Field, value: object, room: int) -
     if note and width_of(tuple(spans)) + cells(note) + 3 <= room:
         spans.append(Span(f"   {note}", "dim"))
     return tuple(spans)
-
-
-def _typed(typing: Typing, room: int) -> Line:
-    """A text being typed, the part of it around the cursor where it is long."""
-    before, under, after = (
-        typing.text[: typing.at],
-        typing.text[typing.at : typing.at + 1],
-        typing.text[typing.at + 1 :],
-    )
-    while cells(before) > max(1, room - 4) or (
-        before and cells(before + under + after) > room and cells(before) > room // 2
-    ):
-        before = before[1:]
-    return (
-        Span(before),
-        Span(under or " ", "cursor"),
-        Span(fit_left(after, max(0, room - cells(before) - 2)).rstrip()),
-    )

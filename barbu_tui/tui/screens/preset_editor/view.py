@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
-from barbu_tui.preset_form import text
-from barbu_tui.preset_form.editing import Editing
-from barbu_tui.preset_form.known import addable
-from barbu_tui.preset_form.verdict import Verdict
-from barbu_tui.rules.message import Message
+from barbu_tui.preset_form.adding import addable
+from barbu_tui.preset_form.guidance import hint
+from barbu_tui.preset_form.state import Editing
+from barbu_tui.preset_form.typed_values import shown as shown_value
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
-from barbu_tui.tui.screens.preset_editor.panel import below, beside, hint
+from barbu_tui.tui.screens.preset_editor.panel import Shown, below, beside
 from barbu_tui.tui.screens.preset_editor.rows import Placed, page_rows
 
 WIDE = 110
@@ -21,42 +20,49 @@ _SIDE = 38
 _ROOMY = 14
 
 
-@dataclass(frozen=True)
-class Shown:
-    """What the view needs besides the state: where the preset comes from, in words."""
+class FieldPlace(NamedTuple):
+    """Where on the screen the value of the cursor's field stands."""
 
-    state: Editing
-    verdict: Verdict
-    where: Message
+    x: int
+    y: int
+    width: int
 
 
-def editor_lines(shown: Shown, width: int, height: int) -> list[Line]:
+class EditorPage(NamedTuple):
+    """The whole screen, and where the cursor's field is if the cursor is on one."""
+
+    lines: list[Line]
+    field: FieldPlace | None
+
+
+def editor_page(shown: Shown, width: int, height: int) -> EditorPage:
     """The whole screen."""
     return _wide(shown, width, height) if width >= WIDE else _narrow(shown, width, height)
 
 
-def _narrow(shown: Shown, width: int, height: int) -> list[Line]:
-    panel = below(shown.state, shown.verdict, width)
+def _narrow(shown: Shown, width: int, height: int) -> EditorPage:
+    panel = below(shown, width)
     room = height - 1 - 1 - len(panel)
-    return [_head(shown, width), *_page(shown, width, room), _rule(width), *panel]
+    lines, field = _page(shown, width, room, 1)
+    return EditorPage([_head(shown, width), *lines, _rule(width), *panel], field)
 
 
-def _wide(shown: Shown, width: int, height: int) -> list[Line]:
+def _wide(shown: Shown, width: int, height: int) -> EditorPage:
     room = height - 4
     page_width = width - _SIDE - 4
-    page = _page(shown, page_width, room)
-    side = beside(shown.state, shown.verdict, _SIDE, room)
+    lines, field = _page(shown, page_width, room, 2)
+    side = beside(shown, _SIDE, room)
     side += [BLANK] * (room - len(side))
     both = [
         (*one, Span(" " * (page_width - width_of(one))), Span(" │ ", "rule"), *other)
-        for one, other in zip(page, side, strict=True)
+        for one, other in zip(lines, side, strict=True)
     ]
-    told = (Span("  "), Span(fit_left(hint(shown.state), width - 3).rstrip(), "dim"))
-    return [_head(shown, width), BLANK, *both, _rule(width), told]
+    hint_line = (Span("  "), Span(fit_left(hint(shown.state), width - 3).rstrip(), "dim"))
+    return EditorPage([_head(shown, width), BLANK, *both, _rule(width), hint_line], field)
 
 
 def _head(shown: Shown, width: int) -> Line:
-    name = text.shown("text", shown.state.live.get("name") or tr("a new preset"))
+    name = shown_value("text", shown.state.live.get("name") or tr("a new preset"))
     where = tr(shown.where)
     changed = " · " + tr("changed") if shown.state.changed else ""
     right: Line = (Span(where, "dim"), Span(changed, "warn"), Span(" "))
@@ -67,16 +73,19 @@ def _rule(width: int) -> Line:
     return (Span(" "), Span("─" * (width - 2), "rule"))
 
 
-def _page(shown: Shown, width: int, room: int) -> list[Line]:
-    """As much of the page as there is room for, the cursor in it; or the contracts to add while they are open."""
-    if shown.state.picking is not None:
-        return _filled(_choices(shown.state, room), room)
+def _page(shown: Shown, width: int, room: int, y: int) -> EditorPage:
+    """As much of the page as there is room for, from line `y` of the screen on, the cursor in it; or the contracts to
+    add while they are open."""
+    if shown.state.choosing is not None:
+        return EditorPage(_filled(_choices(shown.state, room), room), None)
     rows = page_rows(shown.state, shown.verdict, width)
     if room < _ROOMY:
         rows = [row for row in rows if row.line]
     at = next((n for n, row in enumerate(rows) if row.path == shown.state.at), 0)
     top = min(max(0, at - room // 2), max(0, len(rows) - room))
-    return _filled(_with_arrows(rows, top, room, width), room)
+    x = rows[at].x
+    field = FieldPlace(x, y + at - top, width - x - 2) if x else None
+    return EditorPage(_filled(_with_arrows(rows, top, room, width), room), field)
 
 
 def _with_arrows(rows: Sequence[Placed], top: int, room: int, width: int) -> list[Line]:
@@ -93,7 +102,7 @@ def _filled(lines: list[Line], room: int) -> list[Line]:
 
 def _choices(state: Editing, room: int) -> list[Line]:
     choices = addable(state.data)
-    at = min(state.picking or 0, len(choices) - 1)
+    at = min(state.choosing or 0, len(choices) - 1)
     lines: list[Line] = []
     for place, choice in enumerate(choices):
         here = place == at

@@ -1,4 +1,4 @@
-"""The list of presets as lines: one's own first, then those that come with the program."""
+"""The list of presets as lines: the user's own first, then those that come with the program."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Listing:
 
 
 def in_order(entries: Sequence[PresetEntry]) -> list[PresetEntry]:
-    """One's own first: they are what a table plays."""
+    """The user's own first: they are what a table plays."""
     return sorted(entries, key=lambda entry: entry.shipped)
 
 

@@ -1,39 +1,45 @@
-"""The screen of the presets: those that come with the program and one's own."""
+"""The screen of the presets: those that come with the program and the user's own."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from barbu_tui.files.placed import shown_name
-from barbu_tui.files.preset_list import PresetEntry, list_presets, shipped_presets
+from barbu_tui.files.preset_list import PresetEntry, list_presets, name_taken, shipped_presets
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.preset_form.data import Data
-from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.names import most_characters, tidy
 from barbu_tui.rules.schema import NAME_CELLS
+from barbu_tui.store.own_presets import remove_preset
 from barbu_tui.store.preset_copies import Undoing, copy_preset, rename_preset, undo
-from barbu_tui.store.preset_shelf import remove_preset
 from barbu_tui.tui.commands import PRESETS, Command
 from barbu_tui.tui.keys import bindings
-from barbu_tui.tui.lent_terminal import edit_as_text
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
-from barbu_tui.tui.screens.preset_editor.shelf import found_words, name_taken, text_now
-from barbu_tui.tui.screens.presets.doing import Doing
+from barbu_tui.tui.screens.preset_editor.unsaved import Begun, begun_anew, begun_on
 from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, placed_words, presets_lines
+from barbu_tui.tui.text_editing import edit_as_text, read_again_text, text_now
 
 _OWN_ONLY = frozenset({"presets.rename", "presets.remove", "presets.text"})
 
 _MOST_OF_A_NAME = most_characters(NAME_CELLS)
 
 
+class FolderChange(NamedTuple):
+    """What was done to the folder: `step` takes it back, `undone` is said then, `redone` when it is done again."""
+
+    step: Undoing
+    undone: str
+    redone: str
+
+
 class PresetsScreen(MovingScreen):
-    """All presets. What is shipped is copied, never changed; what is one's own can be."""
+    """All presets. What comes with the program is copied, never changed."""
 
     KEYS = PRESETS
     BINDINGS = bindings(PRESETS)
@@ -45,8 +51,8 @@ class PresetsScreen(MovingScreen):
         self._entries: list[PresetEntry] = []
         self._at = 0
         self._editor: PresetEditorScreen | None = None
-        self._undoing: list[Doing] = []
-        self._redoing: list[Doing] = []
+        self._undoing: list[FolderChange] = []
+        self._redoing: list[FolderChange] = []
 
     @property
     def data(self) -> Path:
@@ -77,7 +83,7 @@ class PresetsScreen(MovingScreen):
             return
         path = self._opening.path
         if path is None:
-            self._edit(Source(), blank(self._opening.title))
+            self._edit(begun_anew(self.data, self._opening.title))
             return
         self._list(path)
         if self.marked and self.marked.path == path:
@@ -154,13 +160,15 @@ class PresetsScreen(MovingScreen):
             file = copy_preset(self.data, entry.path, name)
         except BarbuError as error:
             return error_text(error)
-        self._done(Doing(Undoing(added=file.path), tr("The copy is gone again."), tr("The copy is there again.")))
+        self._done(
+            FolderChange(Undoing(added=file.path), tr("The copy is gone again."), tr("The copy is there again."))
+        )
         self._list(file.path)
         self.say(tr("Copied as {id}.", id=file.id))
         return None
 
     def action_rename(self) -> None:
-        """Ask what one's own preset is to be called."""
+        """Ask what the user's own preset is to be called."""
         entry = self._own()
         if entry and entry.preset and self._sound():
             self.ask(tr("what this preset is called"), entry.preset.name, self._rename, most=_MOST_OF_A_NAME)
@@ -177,13 +185,13 @@ class PresetsScreen(MovingScreen):
         except BarbuError as error:
             return error_text(error)
         undone = tr("{name} has its name back.", name=entry.preset.name)
-        self._done(Doing(back, undone, tr("It is called {name} again.", name=tidy(name))))
+        self._done(FolderChange(back, undone, tr("It is called {name} again.", name=tidy(name))))
         self._list(file.path)
         self.say(tr("Renamed; its id is {id}. u takes it back.", id=file.id))
         return None
 
     def action_remove(self) -> None:
-        """Remove one's own preset, asked first; `u` brings it back."""
+        """Remove the user's own preset, asked first; `u` brings it back."""
         if entry := self._own():
             name = entry.preset.name if entry.preset else entry.path.name
             question = tr("Remove {name}? Games that were played with it stay as they are.", name=name)
@@ -196,13 +204,13 @@ class PresetsScreen(MovingScreen):
             self.program.tell(error)
             return
         self._done(
-            Doing(Undoing(aside=aside), tr("{name} is back.", name=name), tr("{name} is gone again.", name=name))
+            FolderChange(Undoing(aside=aside), tr("{name} is back.", name=name), tr("{name} is gone again.", name=name))
         )
         self._list(None)
         self.say(tr("{name} is removed; u brings it back.", name=name))
 
-    def _done(self, doing: Doing) -> None:
-        self._undoing.append(doing)
+    def _done(self, change: FolderChange) -> None:
+        self._undoing.append(change)
         self._redoing.clear()
 
     def action_undo(self) -> None:
@@ -219,20 +227,20 @@ class PresetsScreen(MovingScreen):
         else:
             self.say(tr("There is nothing to redo."), "warn")
 
-    def _take_back(self, doings: list[Doing], turned: list[Doing]) -> None:
-        """The last of `doings` undone, which can be `turned` round again."""
-        doing = doings.pop()
+    def _take_back(self, changes: list[FolderChange], turned: list[FolderChange]) -> None:
+        """The last of `changes` undone, which can be `turned` round again."""
+        change = changes.pop()
         try:
-            back = undo(doing.step)
+            back = undo(change.step)
         except BarbuError as error:
             self.program.tell(error)
             return
-        turned.append(Doing(back, doing.redone, doing.undone))
-        self._list(doing.step.aside.path if doing.step.aside else None)
-        self.say(doing.undone)
+        turned.append(FolderChange(back, change.redone, change.undone))
+        self._list(change.step.aside.path if change.step.aside else None)
+        self.say(change.undone)
 
     def _own(self) -> PresetEntry | None:
-        """The marked preset if it is one's own; else say what can be done."""
+        """The marked preset if it is the user's own; else say what can be done."""
         if self.marked and self.marked.shipped:
             self.say(tr("This preset comes with the program; c makes a copy that is yours."), "warn")
             return None
@@ -268,22 +276,20 @@ class PresetsScreen(MovingScreen):
 
     def _open(self, path: Path, shipped: str) -> None:
         try:
-            source, data = open_source(path, shipped=shipped)
+            self._edit(begun_on(self.data, path, shipped))
         except BarbuError as error:
             self.say(tr("{fault}  F4 opens it as text.", fault=placed_words(error.faults[0])), "error")
-        else:
-            self._edit(source, data)
 
-    def _edit(self, source: Source, data: Data) -> None:
-        self._editor = PresetEditorScreen(source, data)
+    def _edit(self, begun: Begun) -> None:
+        self._editor = PresetEditorScreen(begun)
         self.app.push_screen(self._editor)
 
     def action_new(self) -> None:
         """Begin a preset from nothing."""
-        self._edit(Source(), blank())
+        self._edit(begun_anew(self.data))
 
     def action_text(self) -> None:
-        """One's own file in the user's text editor."""
+        """The user's own preset in a text editor."""
         entry = self._own()
         if entry is None:
             return
@@ -295,4 +301,4 @@ class PresetsScreen(MovingScreen):
         elif self.marked is None or self.marked.path != entry.path:
             self.say(tr("{file} is gone.", file=shown_name(entry.path.name)), "warn")
         else:
-            self.say(*found_words(len(self.marked.faults), before, text_now(entry.path)))
+            self.say(*read_again_text(len(self.marked.faults), before, text_now(entry.path)))

@@ -5,17 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from barbu_tui.preset_form import text
-from barbu_tui.preset_form.data import (
-    Data,
-    contracts_of,
-    renamed_references,
-    same,
-    value_at,
-    with_value,
-)
+from barbu_tui.files.preset_writing import Data, contracts_of, same
+from barbu_tui.preset_form.contract_names import ids_by_key
+from barbu_tui.preset_form.edits import value_at, with_field
 from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
-from barbu_tui.preset_form.naming import follow_name
+from barbu_tui.preset_form.typed_values import read, typed
 from barbu_tui.preset_form.verdict import means_the_same
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import SCORING
@@ -26,14 +20,15 @@ _MOST_UNDO = 500
 
 
 class Typing(NamedTuple):
-    """A text being typed, with the cursor before its character `at`."""
+    """What is being typed in the cursor's field. `selected` is the stretch that is marked when that begins, an empty
+    one where the cursor is then."""
 
     text: str
-    at: int
+    selected: tuple[int, int]
 
 
-class Moment(NamedTuple):
-    """What undo goes back to: the data, and the row in which it was changed."""
+class Change(NamedTuple):
+    """What undo goes back to: the data before a change, and the row in which it was made."""
 
     data: Data
     at: Path
@@ -50,25 +45,26 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True)
 class Editing:
-    """The state of the editor.
+    """The state of the form.
 
-    `at` is the path of the cursor's row, `open` the place of the contract whose fields are shown, `picking`
-    the place in the list of contracts to add while that is open. `kept` is the data as it is on disk.
+    `at` is the path of the cursor's row, `open` the place of the contract whose fields are shown, `choosing`
+    the place in the list of contracts to add while that is open. `saved` is the data as it is on disk; None
+    where what is there can no longer be read.
     """
 
     data: Data
-    kept: Data
+    saved: Data | None
     at: Path = ("name",)
     open: int | None = None
     typing: Typing | None = None
-    picking: int | None = None
-    past: tuple[Moment, ...] = ()
-    future: tuple[Moment, ...] = ()
+    choosing: int | None = None
+    past: tuple[Change, ...] = ()
+    future: tuple[Change, ...] = ()
 
     @property
     def changed(self) -> bool:
         """Whether there is something that is not on disk."""
-        return not means_the_same(left(self).data, self.kept)
+        return self.saved is None or not means_the_same(entered(self).data, self.saved)
 
     @property
     def row(self) -> Row:
@@ -82,7 +78,7 @@ class Editing:
         field = self.row.field
         if self.typing is None or field is None:
             return self.data
-        value = _value(field, self.typing.text)
+        value = _value(self.data, field, self.typing.text)
         try:
             if value is not None:
                 field.check(value)
@@ -92,7 +88,7 @@ class Editing:
 
 
 def begun(data: Data) -> Editing:
-    """The editor on a preset's data as its file has it."""
+    """The form on a preset's data as its file has it."""
     return Editing(data, data)
 
 
@@ -110,7 +106,7 @@ def rows_of(data: Data, opened: int | None) -> list[Row]:
 
 def fields_of(group: str) -> list[Field]:
     """The fields of one group."""
-    return [field for (each, _), field in FIELDS.items() if each == group]
+    return [field for (name, _), field in FIELDS.items() if name == group]
 
 
 def _path(group: str, field: Field) -> Path:
@@ -133,7 +129,7 @@ def _contract_rows(data: Data, opened: int | None) -> list[Row]:
 
 def moved(state: Editing, steps: int) -> Editing:
     """The cursor so many rows on; it stops at both ends. What was typed is taken in."""
-    state = left(state)
+    state = entered(state)
     rows = rows_of(state.data, state.open)
     place = rows.index(state.row)
     return replace(state, at=rows[min(max(0, place + steps), len(rows) - 1)].path)
@@ -141,7 +137,7 @@ def moved(state: Editing, steps: int) -> Editing:
 
 def moved_to(state: Editing, at: Path) -> Editing:
     """The cursor on the row of a path, whose contract opens where that is needed."""
-    state = left(state)
+    state = entered(state)
     if at[:1] == ("contracts",) and len(at) > 2:
         state = replace(state, open=int(at[1]))
     return replace(state, at=at)
@@ -149,27 +145,27 @@ def moved_to(state: Editing, at: Path) -> Editing:
 
 def moved_to_group(state: Editing, steps: int) -> Editing:
     """The cursor on the first row of the next group, or the one before; each contract counts as one."""
-    state = left(state)
+    state = entered(state)
     rows = rows_of(state.data, state.open)
     place = rows.index(state.row)
     starts = [n for n, row in enumerate(rows) if not n or _group(row) != _group(rows[n - 1])]
     after = [start for start in starts if start > place]
     before = [start for start in starts if start < place]
-    wanted = after[:1] if steps > 0 else before[-1:]
-    return replace(state, at=rows[wanted[0]].path) if wanted else state
+    first = after[:1] if steps > 0 else before[-1:]
+    return replace(state, at=rows[first[0]].path) if first else state
 
 
 def _group(row: Row) -> object:
     return row.path[:2] if row.group == "contracts" else row.group
 
 
-def value_of(state: Editing, row: Row, data: Data | None = None) -> object:
+def value_of(state: Editing, row: Row) -> object:
     """What a field holds: what the data says, else the default."""
-    found = value_at(state.data if data is None else data, row.path)
-    if row.field is None or found is not None:
-        return found
+    value = value_at(state.data, row.path)
+    if row.field is None or value is not None:
+        return value
     if row.path == ("doubling", "enabled"):
-        return "doubling" in (state.data if data is None else data)
+        return "doubling" in state.data
     return row.field.default
 
 
@@ -180,15 +176,10 @@ def place_among_choices(state: Editing, row: Row) -> tuple[int, tuple[str, ...]]
     return choices.index(now) if now in choices else -1, choices
 
 
-def typing_begun(state: Editing, typed: Typing) -> Editing:
-    """Begin, or go on, to type in the cursor's field."""
-    return replace(state, typing=typed)
-
-
 def text_of(state: Editing) -> str:
     """The text of the cursor's field, as one would type it."""
     row = state.row
-    return text.typed(row.field.kind, value_of(state, row)) if row.field and row.field.kind in TYPED else ""
+    return typed(row.field.kind, value_of(state, row)) if row.field and row.field.kind in TYPED else ""
 
 
 def dropped(state: Editing) -> Editing:
@@ -196,67 +187,49 @@ def dropped(state: Editing) -> Editing:
     return replace(state, typing=None)
 
 
-def left(state: Editing) -> Editing:
+def entered(state: Editing) -> Editing:
     """What is being typed, taken into the data, right or wrong."""
     if state.typing is None:
         return state
-    row, typed = state.row, state.typing.text
-    unchanged = typed == text_of(state)
+    row, text = state.row, state.typing.text
+    unchanged = text == text_of(state)
     state = replace(state, typing=None)
     if unchanged or row.field is None:
         return state
-    return with_set(state, row, _value(row.field, typed))
+    return with_set(state, row, _value(state.data, row.field, text))
 
 
-def _value(field: Field, typed: str) -> object:
-    if not typed.strip() and field.goes_when_empty:
+def _value(data: Data, field: Field, text: str) -> object:
+    if not text.strip() and field.goes_when_empty:
         return None
-    return text.read(field.kind, typed)
+    return read(field.kind, text, ids_by_key(data))
 
 
 def with_set(state: Editing, row: Row, value: object) -> Editing:
     """A field with another value; a change that can be undone. What hangs on it follows."""
-    data = with_field(state.data, row.path, value)
-    return changed(state, data)
+    return changed(state, with_field(state.data, row.path, value))
 
 
-def with_field(data: Data, path: Path, value: object) -> Data:
-    """The data with a field changed: names take their ids along, ids what refers to them."""
-    before = data
-    if value is None and value_at(data, path) is None:
-        return data
-    if path[0] == "doubling" and "doubling" not in data:
-        data = with_value(data, ("doubling",), {"enabled": False})
-    data = with_value(data, path, value)
-    if path == ("doubling", "enabled") and value is True and "doubling" not in before:
-        data = with_value(data, ("doubling",), {})
-    if path[0] == "contracts" and len(path) == 3:
-        data = _followed(before, data, int(path[1]), str(path[2]))
-    return data
-
-
-def _followed(before: Data, data: Data, place: int, name: str) -> Data:
-    old, new = contracts_of(before)[place], contracts_of(data)[place]
-    if name == "name":
-        new = follow_name(data, place, old)
-        data = with_value(data, ("contracts", place), new)
-    if isinstance(old.get("id"), str) and isinstance(new.get("id"), str) and old["id"] != new["id"]:
-        data = renamed_references(data, old["id"], new["id"])
-    return data
-
-
-def changed(state: Editing, data: Data, at: Path | None = None, opened: int | None = None) -> Editing:
-    """The state with other data, which undo takes back; the cursor goes to `at` where that is given."""
+def changed(state: Editing, data: Data) -> Editing:
+    """The state with other data, which undo takes back."""
     if same(data, state.data):
         return state
-    past = (*state.past, Moment(state.data, state.at, state.open))[-_MOST_UNDO:]
-    new = replace(state, data=data, past=past, future=())
-    return new if at is None else replace(new, at=at, open=opened)
+    past = (*state.past, Change(state.data, state.at, state.open))[-_MOST_UNDO:]
+    return replace(state, data=data, past=past, future=())
 
 
-def kept(state: Editing) -> Editing:
+def saved(state: Editing) -> Editing:
     """The state once its data is on disk."""
-    return replace(state, kept=state.data)
+    return replace(state, saved=state.data)
+
+
+def read_again(state: Editing, data: Data) -> Editing:
+    """The state once the file was changed elsewhere and says `data`; undo goes back to what was edited before."""
+    state = changed(dropped(state), data)
+    paths = {row.path for row in rows_of(data, state.open)}
+    if state.at not in paths:
+        state = replace(state, at=state.at[:2] if state.at[:2] in paths else ("name",), open=None)
+    return replace(state, saved=data, choosing=None)
 
 
 def undone(state: Editing) -> Editing:
@@ -266,23 +239,23 @@ def undone(state: Editing) -> Editing:
     state = dropped(state)
     if not state.past:
         return state
-    *past, then = state.past
-    now = then._replace(data=state.data)
-    return replace(_at_moment(state, then), past=tuple(past), future=(*state.future, now))
+    *past, change = state.past
+    back = change._replace(data=state.data)
+    return replace(_before(state, change), past=tuple(past), future=(*state.future, back))
 
 
 def redone(state: Editing) -> Editing:
     """One change forward again."""
-    state = left(state)
+    state = entered(state)
     if not state.future:
         return state
-    *future, then = state.future
-    now = then._replace(data=state.data)
-    return replace(_at_moment(state, then), past=(*state.past, now), future=tuple(future))
+    *future, change = state.future
+    back = change._replace(data=state.data)
+    return replace(_before(state, change), past=(*state.past, back), future=tuple(future))
 
 
-def _at_moment(state: Editing, then: Moment) -> Editing:
-    """The state with the data of a moment, the cursor where the change was made, if there is such a row now."""
-    there = {row.path for row in rows_of(then.data, then.open)}
-    at = then.at if then.at in there else ADD
-    return replace(state, data=then.data, at=at, open=then.open, picking=None)
+def _before(state: Editing, change: Change) -> Editing:
+    """The state with the data of a change, the cursor where it was made, if there is such a row now."""
+    paths = {row.path for row in rows_of(change.data, change.open)}
+    at = change.at if change.at in paths else ADD
+    return replace(state, data=change.data, at=at, open=change.open, choosing=None)

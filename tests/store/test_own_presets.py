@@ -12,21 +12,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barbu_tui.files.data_folder import own_folder
+from barbu_tui.files import calls
+from barbu_tui.files.data_folder import own_folder, shipped_folder
+from barbu_tui.files.preset_file import PresetFile, open_preset_file
+from barbu_tui.files.preset_list import free_id, id_of
 from barbu_tui.rules.schema import ID
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.preset_shelf import (
-    ChangedMeanwhile,
-    PresetFile,
+from barbu_tui.store.own_presets import (
+    ChangedMeanwhileError,
     bring_back,
-    free_id,
-    id_of,
     keep_preset,
-    open_preset_file,
     remove_preset,
     save_over,
     save_preset,
 )
+from barbu_tui.store.preset_copies import copy_preset, rename_preset, undo
+from barbu_tui.store.preset_drafts import keep_preset_draft, preset_draft_file, read_preset_draft
 
 
 def names(folder: Path) -> list[str]:
@@ -57,7 +58,7 @@ def test_a_preset_that_came_at_the_same_moment_is_not_written_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own_folder(tmp_path).mkdir()
-    monkeypatch.setattr("barbu_tui.store.preset_shelf.is_taken", lambda data, preset_id: False)
+    monkeypatch.setattr("barbu_tui.store.own_presets.is_taken", lambda data, preset_id: False)
     (own_folder(tmp_path) / "ours.toml").write_text("theirs")
     with pytest.raises(StoreError, match="already"):
         keep_preset(tmp_path, "ours", "ours")
@@ -78,7 +79,7 @@ def test_a_disk_without_links_keeps_the_same_promises(tmp_path: Path, monkeypatc
     def no_links(*_: object, **__: object) -> None:
         raise OSError(errno.EPERM, "Operation not permitted")
 
-    monkeypatch.setattr(os, "link", no_links)
+    monkeypatch.setattr(calls, "link", no_links)
     file = keep_preset(tmp_path, "ours", "one")
     with pytest.raises(StoreError, match="already"):
         keep_preset(tmp_path, "ours", "two")
@@ -93,7 +94,7 @@ def test_a_folder_that_one_may_not_write_in_is_told(tmp_path: Path, monkeypatch:
     def refused(*_: object, **__: object) -> int:
         raise OSError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr("barbu_tui.store.calls.open_file", refused)
+    monkeypatch.setattr("barbu_tui.files.calls.open_file", refused)
     with pytest.raises(StoreError, match=r"you have no permission for “ours\.toml”"):
         save_preset(file, "two")
     monkeypatch.undo()
@@ -122,10 +123,71 @@ def test_in_a_shared_folder_nothing_is_written_through_somebody_s_link(tmp_path:
     assert victim.read_text() == "precious"
 
 
+@pytest.mark.parametrize("what", ["pipe", "device", "folder", "nothing at the end of a link"])
+def test_what_stands_in_the_place_of_a_preset_is_moved_aside_and_never_read(what: str, tmp_path: Path) -> None:
+    file = keep_preset(tmp_path, "ours", "one")
+    file.path.unlink()
+    match what:
+        case "pipe":
+            os.mkfifo(file.path)
+        case "device":
+            file.path.symlink_to("/dev/zero")
+        case "folder":
+            file.path.mkdir()
+        case _:
+            file.path.symlink_to(tmp_path / "nowhere")
+    with pytest.raises(ChangedMeanwhileError, match="is no file any more") as changed:
+        save_preset(file, "two")
+    assert not changed.value.is_gone
+    _, aside = save_over(file, "two")
+    assert (file.path.read_text(), file.path.is_symlink()) == ("two", False)
+    assert aside
+    assert os.path.lexists(aside.kept)
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_in_a_shared_folder_what_only_we_may_read_is_not_copied_for_all(tmp_path: Path) -> None:
+    tmp_path.chmod(0o2775)
+    file = keep_preset(tmp_path, "ours", "one")
+    file.path.parent.chmod(0o2775)
+    private = tmp_path / "private"
+    private.write_text("secret")
+    file.path.unlink()
+    file.path.symlink_to(private)
+    _, aside = save_over(file, "two")
+    assert aside
+    assert aside.kept.is_symlink()
+    assert (file.path.read_text(), private.read_text()) == ("two", "secret")
+
+
+def test_a_folder_that_is_closed_is_not_a_file_that_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = keep_preset(tmp_path, "ours", "one")
+
+    def closed(path: object) -> os.stat_result:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(os, "lstat", closed)
+    with pytest.raises(StoreError, match=r"you have no permission for “ours\.toml”") as refused:
+        save_preset(file, "two")
+    assert not isinstance(refused.value, ChangedMeanwhileError)
+
+
+def test_what_is_renamed_takes_along_what_was_not_saved(tmp_path: Path) -> None:
+    path = copy_preset(tmp_path, shipped_folder() / "salade.toml", "Mine").path
+    keep_preset_draft(preset_draft_file(tmp_path, path), "schema = 1\n", "one")
+    renamed, back = rename_preset(tmp_path, path, "Ours")
+    assert read_preset_draft(preset_draft_file(tmp_path, path), "one") is None
+    draft = read_preset_draft(preset_draft_file(tmp_path, renamed.path), "one")
+    assert draft
+    assert (draft.text, draft.is_of_this_file) == ("schema = 1\n", True)
+    undo(back)
+    assert read_preset_draft(preset_draft_file(tmp_path, path), "one")
+
+
 def test_what_became_no_text_at_all_is_changed_too_and_kept_aside(tmp_path: Path) -> None:
     file = keep_preset(tmp_path, "ours", "one")
     file.path.write_bytes(b"\xff\xfe")
-    with pytest.raises(ChangedMeanwhile):
+    with pytest.raises(ChangedMeanwhileError):
         save_preset(file, "two")
     save_over(PresetFile(file.path, "one"), "two")
     assert file.path.read_text() == "two"
@@ -147,9 +209,9 @@ def test_what_stands_in_a_preset_s_place_is_neither_read_nor_waited_for_and_stay
         "a folder": file.path.mkdir,
     }
     make[odd]()
-    with pytest.raises(ChangedMeanwhile):
+    with pytest.raises(ChangedMeanwhileError):
         save_preset(file, "two")
-    assert save_over(file, "two").text == "two"
+    assert save_over(file, "two")[0].text == "two"
     assert file.path.read_text() == "two"
     assert not file.path.is_symlink()
     (aside,) = [path for path in file.path.parent.iterdir() if path.name.endswith(".removed")]

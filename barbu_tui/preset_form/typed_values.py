@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
 from barbu_tui.preset_form.fields import Kind
 from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS, card_sign
-from barbu_tui.rules.figures import MINUS, figure, signed
+from barbu_tui.rules.figures import figure, signed
 from barbu_tui.rules.message import is_printable
+from barbu_tui.rules.names import tidy
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 _BETWEEN = re.compile(r"[\s,;=:]+")
 _SIGNS = {sign: suit for suit, sign in SUIT_SIGNS.items()}
+_MINUSES = frozenset("−‐‑‒–—―﹣－")
+NO_IDS: Mapping[str, str] = {}
 _GROUP_OF = {short: group for groups in (SUIT_GROUPS, RANK_GROUPS) for group, short in groups.items()}
 
 
@@ -32,33 +36,47 @@ def typed(kind: Kind, value: object) -> str:
     return str(value)
 
 
-def read(kind: Kind, text: str) -> Any:
-    """The value that was typed; where it is none of its kind, the text.
+def read(kind: Kind, text: str, ids: Mapping[str, str] = NO_IDS) -> Any:
+    """The value that was typed; where it is none of its kind, the text. `ids` has the contracts' ids by their keys.
 
     >>> read("values", "heart -2 ah -6"), read("cards", "2♠ 10h"), read("whole", "-")
     ({'hearts': -2, 'AH': -6}, ['2S', '10H'], '-')
     >>> read("values", "7 -3, q"), read("values", "q -3, queens -6")
     ({'sevens': -3, 'queens': ''}, 'q -3, queens -6')
+    >>> read("numbers", "–3 −３ +٤"), read("whole", "7.5")
+    ([-3, -3, 4], '7.5')
+    >>> read("ids", "H, barbu", {"h": "hearts", "b": "barbu"})
+    ['hearts', 'barbu']
     """
     words = _words(text)
     match kind:
         case "whole":
-            return _whole(text.replace(MINUS, "-").strip())
+            return _whole(_plain(text).strip())
         case "numbers":
             return [_whole(word) for word in words]
         case "cards":
             return [_card(word) for word in words]
         case "ids":
-            return [word.lower() for word in words]
+            return [ids.get(word.lower(), word.lower()) for word in words]
         case "values":
             return text if named_twice(text) else dict(_pairs(words))
         case "id" | "key":
             return text.strip().lower()
-    return text
+    return tidy(text)
 
 
 def _whole(word: str) -> int | str:
     return int(word) if _WHOLE.fullmatch(word) else word
+
+
+def _plain(text: str) -> str:
+    """The text with every sign that means minus, and every script's digits, as TOML writes them."""
+    return "".join("-" if c in _MINUSES else _digit(c) for c in text)
+
+
+def _digit(character: str) -> str:
+    value = unicodedata.decimal(character, None)
+    return character if value is None else str(value)
 
 
 def _card(word: str) -> str:
@@ -77,7 +95,7 @@ def named_twice(text: str) -> str:
 
 
 def _words(text: str) -> list[str]:
-    return [word for word in _BETWEEN.split(text.replace(MINUS, "-").strip()) if word]
+    return [word for word in _BETWEEN.split(_plain(text).strip()) if word]
 
 
 def _pairs(words: list[str]) -> list[tuple[str, int | str]]:

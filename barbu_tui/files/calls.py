@@ -1,4 +1,4 @@
-"""The system calls that write. All of the store's go through here, so that tests can let any of them fail."""
+"""The system calls that write. All of this program's go through here, so that tests can let any of them fail."""
 
 from __future__ import annotations
 
@@ -10,3 +10,4 @@ fsync = os.fsync
 truncate = os.ftruncate
 change_mode = os.fchmod
 replace = os.replace
+link = os.link

@@ -1,21 +1,16 @@
-"""What the preset tests share: keys pressed on the bare state, and a hand scored with a preset that was made."""
+"""What the tests of the preset screens share: keys, presets made and saved, a hand scored with one of them."""
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 from textual import events
 from textual.pilot import Pilot
 
-from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.files.preset_list import preset_of_id
-from barbu_tui.preset_form import keys
-from barbu_tui.preset_form.editing import Editing, begun
-from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.store.library import Library
@@ -25,31 +20,6 @@ from tests.tui.driving import WRITTEN, screen_text, wait_for, wait_for_text
 
 SIGNS = {name: sign for sign, name in WRITTEN.items()} | {"space": " "}
 NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Fay")
-
-
-def shipped(preset_id: str) -> tuple[Source, dict[str, Any]]:
-    """A shipped preset, opened."""
-    return open_source(shipped_folder() / f"{preset_id}.toml", shipped="shipped")
-
-
-def editor_on(preset_id: str = "") -> Editing:
-    """The bare state of the editor on a shipped preset, or on a new one."""
-    return begun(shipped(preset_id)[1] if preset_id else blank("Mine"))
-
-
-def pressed(state: Editing, *names: str) -> Editing:
-    """The state after some keys; a key that means nothing leaves it."""
-    for name in names:
-        character = SIGNS.get(name, name if len(name) == 1 else None)
-        state = keys.pressed(state, name, character) or state
-    return state
-
-
-def written(state: Editing, text: str) -> Editing:
-    """The state after a text was typed, character by character."""
-    for character in text:
-        state = keys.pressed(state, character, character) or state
-    return state
 
 
 def editor_of(script: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

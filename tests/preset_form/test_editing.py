@@ -6,24 +6,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.preset_form import contract_keys
-from barbu_tui.preset_form.data import same, value_at, with_value
-from barbu_tui.preset_form.editing import (
-    ADD,
-    begun,
-    left,
-    moved_to,
-    redone,
-    rows_of,
-    undone,
-)
-from barbu_tui.preset_form.repairs import mended
+from barbu_tui.files.data_folder import shipped_folder
+from barbu_tui.files.preset_writing import edited, preset_data, same
+from barbu_tui.preset_form.edits import value_at, with_value
+from barbu_tui.preset_form.press import choosing, shifted
+from barbu_tui.preset_form.repairs import repaired
 from barbu_tui.preset_form.source import blank
+from barbu_tui.preset_form.state import ADD, begun, entered, moved_to, redone, rows_of, undone
 from barbu_tui.preset_form.verdict import verdict_on
 from barbu_tui.rules.message import message
 from barbu_tui.tui.lines import width_of
-from barbu_tui.tui.screens.preset_editor.view import Shown, editor_lines
-from tests.tui.presets.house import editor_on, pressed, written
+from barbu_tui.tui.screens.preset_editor.panel import Shown
+from barbu_tui.tui.screens.preset_editor.view import editor_page
+from tests.preset_form.bare_form import editor_on, pressed, written
 
 KEYS = [
     "up", "down", "left", "right", "enter", "escape", "tab", "shift+tab", "home", "end", "pageup", "pagedown",
@@ -43,13 +38,15 @@ def test_no_keys_break_the_editor_and_everything_can_be_undone(
     begin = editor_on(preset)
     state = begin
     for key in keys:
-        state = contract_keys.choosing(state) if key == "insert" else pressed(state, key)
+        state = choosing(state) if key == "insert" else pressed(state, key)
         assert state.at in {row.path for row in rows_of(state.data, state.open)}
-    lines = editor_lines(Shown(state, verdict_on(state.live), message("x")), *size)
+    lines = editor_page(Shown(state, verdict_on(state.live), message("x")), *size).lines
     assert len(lines) == size[1]
     assert all(width_of(line) <= size[0] for line in lines)
-    after = left(state).data
-    back = left(state)
+    after = entered(state).data
+    base = (shipped_folder() / f"{preset}.toml").read_text() if preset else ""
+    assert same(preset_data(edited(base, after).text, "draft"), after), "a file can say it, right or wrong"
+    back = entered(state)
     for _ in range(len(keys)):
         back = undone(back)
     assert same(back.data, begin.data) or "U" in keys or "u" in keys
@@ -75,11 +72,11 @@ def test_undo_goes_back_a_change_at_a_time_and_redo_forward() -> None:
 
 def test_a_contract_moves_with_the_cursor_and_its_open_fields() -> None:
     state = moved_to(editor_on("tournament"), ("contracts", 2, "cards"))
-    state = contract_keys.shifted(state, -2)
+    state = shifted(state, -2)
     assert [each["id"] for each in state.data["contracts"]][:3] == ["queens", "tricks", "hearts"]
     assert (state.at, state.open) == (("contracts", 0, "cards"), 0)
-    assert contract_keys.shifted(state, -1) is not None
-    assert contract_keys.shifted(state, -1).data == state.data
+    assert shifted(state, -1) is not None
+    assert shifted(state, -1).data == state.data
 
 
 def test_a_contract_switched_off_is_not_played_and_comes_back_as_it_was() -> None:
@@ -101,38 +98,38 @@ def test_a_contract_removed_comes_back_with_undo() -> None:
 
 def test_what_is_moved_past_the_only_contract_is_the_line_to_add_one() -> None:
     state = begun(blank("One"))
-    state = pressed(contract_keys.choosing(state), "n")
+    state = pressed(choosing(state), "n")
     assert pressed(moved_to(state, ("contracts", 0)), "delete").at == ADD
 
 
 @pytest.mark.parametrize("kind", range(1, 8))
 def test_one_of_one_s_own_of_each_kind_has_an_id_and_a_key_that_follow_its_name(kind: int) -> None:
-    state = contract_keys.choosing(editor_on("tournament"))
+    state = choosing(editor_on("tournament"))
     state = pressed(written(pressed(state, str(kind)), "Neuf de trèfle"), "enter")
     contract = state.data["contracts"][-1]
     # n is no tricks', e the grid's, u the grid's too.
     assert (contract["name"], contract["id"], contract["key"]) == ("Neuf de trèfle", "neuf-de-trefle", "f")
     renamed = written(moved_to(state, ("contracts", 7, "name")), "Nine of clubs")
-    assert left(renamed).data["contracts"][-1]["id"] == "nine-of-clubs"
+    assert entered(renamed).data["contracts"][-1]["id"] == "nine-of-clubs"
 
 
 def test_an_id_of_one_s_own_stays_when_the_name_changes_and_what_refers_to_it_follows_it() -> None:
     state = editor_on("salade")
-    state = left(written(moved_to(state, ("contracts", 2, "id")), "coeurs"))
+    state = entered(written(moved_to(state, ("contracts", 2, "id")), "coeurs"))
     assert value_at(state.data, ("contracts", 5, "all_of")) == ["tricks", "coeurs", "queens", "barbu", "last-trick"]
-    state = left(written(moved_to(state, ("contracts", 2, "name")), "Cœurs"))
+    state = entered(written(moved_to(state, ("contracts", 2, "name")), "Cœurs"))
     assert value_at(state.data, ("contracts", 2, "id")) == "coeurs"
 
 
 def test_another_number_of_players_says_what_must_change_along_and_one_step_does_it() -> None:
-    state = left(written(moved_to(editor_on("ravage-city"), ("players",)), "5"))
+    state = entered(written(moved_to(editor_on("ravage-city"), ("players",)), "5"))
     assert len(verdict_on(state.live).faults) == 3
-    assert [str(told) for told in verdict_on(state.live).mends] == [
+    assert [str(told) for told in verdict_on(state.live).repairs] == [
         "left out: 2♠ 2♣",
         "domino: 50 25 10 5 0",
         "Ravage City: −24 −12 −8 −6 −5",
     ]
-    verdict = verdict_on(mended(state.data).data)
+    verdict = verdict_on(repaired(state.data).data)
     assert (verdict.faults, verdict.preset.deck.removed) == ((), ("2S", "2C"))
 
 
@@ -144,21 +141,21 @@ def test_whatever_the_players_and_the_pack_what_is_put_right_can_be_played(
 ) -> None:
     data = with_value(editor_on(preset).data, ("players",), players)
     data = with_value(data, ("deck", "lowest"), lowest)
-    verdict = verdict_on(mended(data).data)
+    verdict = verdict_on(repaired(data).data)
     assert verdict.faults == ()
     full = {"2": 52, "5": 40, "7": 32, "9": 24}[lowest]
     assert len(verdict.preset.deck.removed) == full % players
 
 
 def test_a_contract_of_cards_that_left_the_pack_is_switched_off_and_no_longer_named() -> None:
-    state = contract_keys.choosing(editor_on("tournament"))
-    state = left(written(pressed(state, "2"), "no twos"))
-    state = left(written(moved_to(state, ("contracts", 7, "cards")), "twos -3"))
+    state = choosing(editor_on("tournament"))
+    state = entered(written(pressed(state, "2"), "no twos"))
+    state = entered(written(moved_to(state, ("contracts", 7, "cards")), "twos -3"))
     data = with_value(state.data, ("play", "hearts_ban"), ["hearts", "no-twos"])
     data = with_value(data, ("deck", "lowest"), "7")
-    told = [str(each) for each in verdict_on(data).mends]
+    told = [str(each) for each in verdict_on(data).repairs]
     assert told == ["no twos is switched off", "hearts ban: without “no-twos”"]
-    assert verdict_on(mended(data).data).faults == ()
+    assert verdict_on(repaired(data).data).faults == ()
 
 
 def test_contracts_that_run_in_a_circle_have_no_total_and_break_nothing() -> None:

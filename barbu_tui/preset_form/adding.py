@@ -1,4 +1,4 @@
-"""Contracts to add: the known ones with their usual values, and one of one's own for each way to score."""
+"""Contracts to add: the known ones with their usual values, and one of the user's own for each way to score."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from barbu_tui.preset_form.data import Data, contracts_of
-from barbu_tui.preset_form.naming import OWN, free_key, free_word, key_of, taken_words
+from barbu_tui.files.preset_writing import Data, contracts_of
+from barbu_tui.preset_form.contract_names import OWN, free_key, free_word, key_of, taken_words
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import KNOWN_KEYS, KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path

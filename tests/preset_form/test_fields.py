@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from barbu_tui.i18n import tr
-from barbu_tui.preset_form.data import with_value
-from barbu_tui.preset_form.editing import Editing, begun, left, moved_to, rows_of, value_of, with_field
+from barbu_tui.preset_form.adding import addable, start_of
+from barbu_tui.preset_form.captions import MEANINGS
+from barbu_tui.preset_form.edits import with_field, with_value
 from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
-from barbu_tui.preset_form.known import addable, start_of
+from barbu_tui.preset_form.guidance import fault_text
+from barbu_tui.preset_form.state import Editing, begun, entered, moved_to, rows_of, value_of
 from barbu_tui.preset_form.verdict import faults_at, verdict_on
-from barbu_tui.preset_form.words import MEANINGS
 from barbu_tui.rules.checks import TableOf
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
-from barbu_tui.tui.screens.preset_editor.panel import fault_words
-from tests.tui.presets.house import editor_on, pressed, shipped, written
+from tests.preset_form.bare_form import editor_on, pressed, shipped, written
 
 WRONG_TYPED: dict[str, tuple[str, str]] = {
     "text": ("x" * 201, "the text “xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…” is 201 cells wide"),
@@ -61,7 +61,7 @@ def on(field: Field) -> Editing:
 
 
 def told(state: Editing, path: Path) -> list[str]:
-    return [fault_words(state, fault) for fault in faults_at(verdict_on(state.live), path)]
+    return [fault_text(state, fault) for fault in faults_at(verdict_on(state.live), path)]
 
 
 def test_no_field_of_the_schema_is_forgotten() -> None:
@@ -123,8 +123,8 @@ def test_a_minus_on_the_way_is_no_fault_until_the_field_is_left(keys: str) -> No
     state = written(state, keys[0])
     assert verdict_on(state.live).faults == ()
     assert verdict_on(state.live).totals[0] == -26
-    state = left(written(state, keys[1:]))
-    faults = [fault_words(state, fault) for fault in verdict_on(state.live).faults]
+    state = entered(written(state, keys[1:]))
+    faults = [fault_text(state, fault) for fault in verdict_on(state.live).faults]
     if keys == "-":
         assert faults == ["no tricks, tricks: “-” is not a whole number from -9999 to 9999"]
     else:
@@ -133,8 +133,8 @@ def test_a_minus_on_the_way_is_no_fault_until_the_field_is_left(keys: str) -> No
 
 def test_zero_is_a_value_and_an_emptied_field_is_none() -> None:
     state = moved_to(editor_on("tournament"), ("contracts", 0, "tricks"))
-    assert left(written(state, "0")).data["contracts"][0]["tricks"] == 0
-    emptied = left(pressed(state, "backspace", "backspace"))
+    assert entered(written(state, "0")).data["contracts"][0]["tricks"] == 0
+    emptied = entered(pressed(state, "backspace", "backspace"))
     assert "tricks" not in emptied.data["contracts"][0]
     assert told(emptied, ("contracts", 0)) == ["no tricks: “tricks” scores nothing"]
 
@@ -161,5 +161,5 @@ def test_an_id_that_is_no_word_at_all_is_told_and_keeps_nothing_from_being_put_r
     data = with_value(shipped("salade")[1], ("contracts", 0, "id"), {"tricks": 1})
     verdict = verdict_on(data)
     assert any(fault.path == ("contracts", 0, "id") and "is not an id" in tr(fault.message) for fault in verdict.faults)
-    assert "salade: without “tricks”" in [tr(repair) for repair in verdict.mends]
+    assert "salade: without “tricks”" in [tr(repair) for repair in verdict.repairs]
     assert addable(data)[0].contract["id"] == "tricks"
