@@ -2,14 +2,18 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+RUNS := $(VENV)/.runs
 READY := $(VENV)/.ready
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt
 CATALOGS := $(wildcard barbu_tui/i18n/locale/*.po)
 SPOKEN := $(VENV)/.catalogs
 
-.PHONY: run test lint soak bench pictures catalogs tables clean
+.PHONY: run test lint soak bench pictures catalogs tables pyz clean
 
-run: $(READY) $(SPOKEN)
-	$(BIN)/barbu $(ARGS)
+# Needs no more than the program does; says how to start it again when it is left.
+run: $(RUNS)
+	@$(BIN)/barbu $(ARGS); status=$$?; \
+		echo "To start it again: make run, or $(BIN)/barbu"; exit $$status
 
 test: lint $(SPOKEN) $(VENV)/.wheel-checked
 	$(BIN)/pytest
@@ -36,17 +40,27 @@ tables: $(READY)
 	$(BIN)/python -m scripts.command_table
 	$(BIN)/python -m scripts.man_page
 
+# The whole program in one file, for a box where nothing can be installed.
+pyz: $(READY) $(SPOKEN)
+	$(BIN)/python scripts/pyz.py
+
 pictures: $(READY)
 	$(BIN)/python scripts/pictures.py
 	$(BIN)/python scripts/sheets.py
 
-$(READY): pyproject.toml constraints.txt hatch_build.py
+$(RUNS): pyproject.toml constraints.txt hatch_build.py $(CATALOGS)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "barbu-tui needs Python 3.11 or later; this is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 		{ echo "This Python has no venv module. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@echo "Setting up Barbu in $(VENV), once: the program and what it needs to run."
+	@$(PYTHON) -m venv $(VENV)
+	@$(INSTALL) -e .
+	@touch $@
+
+$(READY): $(RUNS)
+	@echo "Adding to $(VENV) what developers need: tests, linters, the type checker."
+	@$(INSTALL) -e '.[dev]'
 	@touch $@
 
 $(SPOKEN): $(READY) $(CATALOGS)

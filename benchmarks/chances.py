@@ -12,7 +12,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.items import Points
 from barbu_tui.rules.outlook import State, _known, outlook
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sheet import sheet_of
@@ -34,7 +36,7 @@ def any_state(_runs: int) -> Figure:
     for hands in games(GAMES):
         for count in range(len(hands) + 1):
             start = time.process_time()
-            sheet = sheet_of(table, hands[:count])
+            sheet = sheet_of(Game(table, hands=tuple(hands[:count])))
             middle = time.process_time()
             outlook(table, hands[:count], sheet.totals)
             end = time.process_time()
@@ -62,9 +64,13 @@ def left_open(_runs: int) -> Figure:
         standing.state
         for table, hands in _games(preset, GAMES * 5)
         for left in LAST
-        for standing in outlook(table, hands[:-left], sheet_of(table, hands[:-left]).totals).standings
+        for standing in outlook(table, hands[:-left], _totals(table, hands[:-left])).standings
     ]
     return Figure(100 * states.count(State.OPEN) / len(states), f"of {len(states):,} players")
+
+
+def _totals(table: Table, hands: Sequence[Hand]) -> Points:
+    return sheet_of(Game(table, hands=tuple(hands))).totals
 
 
 def _times(preset: Preset) -> Iterator[float]:
@@ -72,7 +78,7 @@ def _times(preset: Preset) -> Iterator[float]:
         _known.cache_clear()
         for left in LAST:
             played = hands[:-left]
-            totals = sheet_of(table, played).totals
+            totals = _totals(table, played)
             start = time.process_time()
             outlook(table, played, totals)
             yield (time.process_time() - start) * 1000

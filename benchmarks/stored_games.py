@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 import json
-import os
 import subprocess
 import zlib
 from pathlib import Path
@@ -25,22 +24,21 @@ def store(home: Path, count: int) -> None:
     )
     games = home / "data" / "games"
     (journal,) = games.glob("*.jsonl")
-    first, *rest = journal.read_bytes().splitlines(keepends=True)
+    first, *hands = journal.read_bytes().splitlines(keepends=True)
     for file in games.iterdir():
         file.unlink()
-    whole, half = b"".join(rest), b"".join(rest[:14])
     for number in range(count):
         date = _FIRST_DAY + datetime.timedelta(number)
         title = LATEST if number == count - 1 else f"Friday {number}"
         path = games / f"{date}-friday.jsonl"
-        path.write_bytes(_restarted(first, title, date) + (whole if number % 3 else half))
-        when = datetime.datetime.combine(date, datetime.time(22)).timestamp()
-        os.utime(path, (when, when))
+        *played, last = hands if number % 3 else hands[:14]
+        begun = _changed(first, title=title, date=date.isoformat())
+        path.write_bytes(b"".join([begun, *played, _changed(last, at=f"{date}T22:00:00Z")]))
 
 
-def _restarted(line: bytes, title: str, date: datetime.date) -> bytes:
-    """A journal's first line with another title and date, and the checksum that fits them."""
-    event = json.loads(line) | {"title": title, "date": date.isoformat()}
+def _changed(line: bytes, **members: str) -> bytes:
+    """A journal's line with other members, and the checksum that fits them."""
+    event = json.loads(line) | members
     del event["crc"]
     text = json.dumps(event, ensure_ascii=False, separators=(",", ":")).encode()
     return b'%s,"crc":"%08x"}\n' % (text[:-1], zlib.crc32(text))

@@ -13,7 +13,7 @@ settings.register_profile("table", max_examples=60, deadline=None, suppress_heal
 settings.register_profile("long", settings.get_profile("table"), max_examples=3000)
 settings.load_profile("table")
 
-# A shell starts its background jobs with Ctrl+C ignored, and so would every program be that the tests start and interrupt.
+# A shell starts its background jobs with Ctrl+C ignored, and all that they start: our tests interrupt what they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

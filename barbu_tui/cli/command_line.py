@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 from barbu_tui.cli.ending import INTERRUPTED, interrupted
 from barbu_tui.cli.output import complain, say
 from barbu_tui.cli.place import OPTIONS_WITH_VALUE
+from barbu_tui.cli.version import print_version
 from barbu_tui.files.placed import shown_name
 from barbu_tui.i18n import tr
 
@@ -78,7 +79,12 @@ def whole_program() -> typer.Typer:
 
 
 def _program(modules: Sequence[str]) -> typer.Typer:
-    program = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
+    program = typer.Typer(
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        add_completion=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
     program.callback(cls=_Group, invoke_without_command=True)(_barbu)
     for module in modules:
         importlib.import_module(f"barbu_tui.cli.{module}").add_to(program)
@@ -124,8 +130,12 @@ def _barbu(
     ] = "",
     go_on: Annotated[bool, typer.Option("--continue", "-c", help="Straight to the latest unfinished game.")] = False,
     mouse: Annotated[bool, typer.Option("--mouse", help="Let the program have the mouse.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is, and no more.")] = False,
 ) -> None:
     """The scorer for a Barbu table. Without a command: the program itself."""
+    if version:
+        print_version("")
+        raise typer.Exit
     context.obj = data
     if context.invoked_subcommand is None:
         from barbu_tui.cli.program import open_program

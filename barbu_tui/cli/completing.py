@@ -112,12 +112,12 @@ def _values(name: str, typed: str, line: Line) -> Offers:
     """What an argument or an option's value of this name may be."""
     if name == "FOLDER":
         return FOLDERS
+    if name.startswith("FILE"):
+        return FILES
     if "GAME" in name:
         return FILES if os.sep in typed else _games(typed, line)
     if name in {"P", "PRESET", "ID"}:
         return FILES if os.sep in typed else _starting(typed, _presets(line))
-    if name.startswith("FILE"):
-        return FILES
     return _starting(typed, _OTHERS[name](line)) if name in _OTHERS else iter(())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import typer
 
@@ -26,14 +26,6 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.region import list_separator
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
-from barbu_tui.store.fold import GameState
-
-
-class _Chosen(NamedTuple):
-    """The game of the command line, and whether it was ended early."""
-
-    game: Game
-    ended: bool = False
 
 
 def add_to(program: typer.Typer) -> None:
@@ -72,10 +64,10 @@ def export(
     size = chosen_paper(paper)
     folder = chosen_data_folder(context)
     try:
-        chosen = _of_record(named, folder) if _is_record(named) else _of_store(named, folder, partial=partial)
+        game = _of_record(named, folder) if _is_record(named) else _of_store(named, folder, partial=partial)
         separator = list_separator(os.environ) if for_spreadsheet else ""
-        request = Request(size, separator, datetime.datetime.now(), chosen.ended)
-        deliver(made(chosen.game, name, request), file, folder / "games")
+        request = Request(size, separator, datetime.datetime.now())
+        deliver(made(game, name, request), file, folder / "games")
     except BarbuError as error:
         fail(error)
 
@@ -84,37 +76,36 @@ def _is_record(named: str) -> bool:
     return named == "-" or named.endswith(".toml")
 
 
-def _of_record(file: str, data: Path) -> _Chosen:
+def _of_record(file: str, data: Path) -> Game:
     from barbu_tui.files.preset_list import preset_of_id
     from barbu_tui.files.record import read_record
 
-    return _Chosen(read_record(file, lambda preset_id: preset_of_id(preset_id, data)))
+    return read_record(file, lambda preset_id: preset_of_id(preset_id, data))
 
 
-def _of_store(named: str, data: Path, *, partial: bool) -> _Chosen:
+def _of_store(named: str, data: Path, *, partial: bool) -> Game:
     from barbu_tui.store.library import Library
 
     path = Library(data).find(named)
-    state = _as_far_as_told(path) if partial else _whole(path)
-    return _Chosen(state.game, state.ended)
+    return _as_far_as_told(path) if partial else _whole(path)
 
 
-def _whole(path: Path) -> GameState:
+def _whole(path: Path) -> Game:
     from barbu_tui.store.journal import read_journal, sound, told
 
-    return sound(told(read_journal(path)), path).state
+    return sound(told(read_journal(path)), path).state.game
 
 
-def _as_far_as_told(path: Path) -> GameState:
+def _as_far_as_told(path: Path) -> Game:
     """The game before the first line that is wrong, with a message about that line."""
     from barbu_tui.store.errors import StoreError
     from barbu_tui.store.journal import read_journal, sound, told
 
     story = told(read_journal(path))
     try:
-        return sound(story, path).state
+        return sound(story, path).state.game
     except StoreError as error:
         if story.history is None:
             raise
         complain(tr(error.message))
-    return story.history.state
+    return story.history.state.game

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
@@ -19,17 +20,38 @@ if TYPE_CHECKING:
 
 def add_to(program: typer.Typer) -> None:
     """Put `games` and `import` into the program."""
-    program.command("games")(games)
+    group = typer.Typer(
+        rich_markup_mode=None,
+        help="The stored games: list, retitle, date, archive, unarchive, remove, restore.",
+    )
+    group.callback(invoke_without_command=True)(games)
+    add_housekeeping(group)
+    program.add_typer(group, name="games")
     program.command("import")(import_)
 
 
-def games(context: typer.Context, as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False) -> None:
-    """List the stored games, the latest first."""
+def games(
+    context: typer.Context,
+    archived: Annotated[bool, typer.Option("--all", help="Archived games too.")] = False,
+    removed: Annotated[bool, typer.Option("--removed", help="The games in the trash instead.")] = False,
+    order: Annotated[
+        str, typer.Option("--sort", metavar="ORDER", help="By: played (the latest first), date, title.")
+    ] = "played",
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
+    """List the stored games, the one played last first."""
+    if context.invoked_subcommand is not None:
+        return
     from barbu_tui.store.library import Library
+    from barbu_tui.store.summary import ORDERS
 
+    if order not in ORDERS:
+        raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
     library = Library(chosen_data_folder(context))
     try:
-        found = [library.summary(entry) for entry in library.entries()]
+        entries = library.removed() if removed else library.entries()
+        shown = [entry for entry in entries if archived or removed or not entry.archived]
+        found = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
         library.digests.flush()
     except BarbuError as error:
         fail(error)
@@ -37,9 +59,19 @@ def games(context: typer.Context, as_json: Annotated[bool, typer.Option("--json"
         say_json([_data(each) for each in found])
     elif found:
         say(_text(found))
-    else:
+    elif removed:
+        complain(tr("there is no game in the trash"))
+    elif not entries:
         folder = quoted(str(library.folder), 200)
         complain(tr("there are no games in {folder} yet; `barbu new` begins one", folder=folder))
+    if hidden := len(entries) - len(shown):
+        complain(
+            tr(
+                "one archived game is not shown; --all shows it",
+                "{n} archived games are not shown; --all shows them",
+                n=hidden,
+            )
+        )
     for each in found:
         # Told, but no failure: the list is what was asked for.
         if each.problem and not as_json:
@@ -49,8 +81,9 @@ def games(context: typer.Context, as_json: Annotated[bool, typer.Option("--json"
 def import_(
     context: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE|-", help="A record; - is standard input.")],
+    again: Annotated[bool, typer.Option("--again", help="Also a record whose game is stored already.")] = False,
 ) -> None:
-    """Store the game of a record, and print what it is called from now on."""
+    """Store the game of a record, and print what it is called from now on; none that is stored already."""
     from barbu_tui.files.preset_list import preset_of_id
     from barbu_tui.files.record import read_record
     from barbu_tui.store.library import Library
@@ -58,7 +91,13 @@ def import_(
     folder = chosen_data_folder(context)
     try:
         game = read_record(file, lambda preset_id: preset_of_id(preset_id, folder))
-        with Library(folder).create(game) as stored:
+        library = Library(folder)
+        known = None if again else library.stored_already(game)
+        if known is not None:
+            complain(tr("this game is stored already; --again stores it once more"))
+            say(f"{known.stem}\n")
+            return
+        with library.create(game) as stored:
             say(f"{stored.stem}\n")
     except BarbuError as error:
         fail(error)
@@ -67,19 +106,34 @@ def import_(
 def _text(games: Sequence[Summary]) -> str:
     from barbu_tui.i18n.columns import table_lines
 
-    head = [tr("game"), tr("title"), tr("players"), tr("preset"), tr("hands"), tr("leader")]
-    return "\n".join(table_lines([head, *map(_row, games)], "<<<<><")) + "\n"
+    head = [
+        tr("game"),
+        tr("title"),
+        tr("date"),
+        tr("last played"),
+        tr("players"),
+        tr("preset"),
+        tr("hands"),
+        tr("leader"),
+    ]
+    return "\n".join(table_lines([head, *map(_row, games)], "<<<<<<><")) + "\n"
 
 
 def _row(game: Summary) -> list[str]:
+    played = f"{game.when:%Y-%m-%d %H:%M}"
     if not game.names:
-        return [game.stem, tr("cannot be read"), "", "", "", ""]
+        return [game.stem, tr("cannot be read"), "", played, "", "", "", ""]
     hands = f"{game.hands_played}/{game.hands_in_all}"
-    return [game.stem, game.title, ", ".join(game.names), game.preset, hands, ", ".join(game.leaders)]
+    date = game.date.isoformat() if game.date else ""
+    names, leaders = ", ".join(game.names), ", ".join(game.leaders)
+    return [game.stem, game.title, date, played, names, game.preset, hands, leaders]
 
 
 def _data(game: Summary) -> dict[str, Any]:
-    """A game as JSON can hold it; `changed` is local time, `problem` why it cannot be gone on with, or None."""
+    """A game as JSON can hold it.
+
+    `changed`, in local time, is when it was last played; `problem` why it cannot be gone on with, or None.
+    """
     return {
         "id": game.stem,
         "title": game.title,
@@ -91,6 +145,7 @@ def _data(game: Summary) -> dict[str, Any]:
         "leaders": list(game.leaders),
         "finished": game.finished,
         "ended_early": game.ended,
+        "archived": game.archived,
         "changed": game.when.isoformat(timespec="seconds"),
         "problem": tr(game.problem) if game.problem else None,
     }

@@ -94,7 +94,7 @@ def show(
     from barbu_tui.export.standing import next_line
     from barbu_tui.rules.sheet import sheet_of
 
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     explained = hand_explanation(game.table, sheet.rows[-1]) if sheet.rows else [tr("no hand has been played yet")]
     say("\n".join([*explained, next_line(game, sheet)]) + "\n")
 

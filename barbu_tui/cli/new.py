@@ -41,8 +41,8 @@ def new(
         list[str] | None,
         typer.Argument(metavar="NAME", help="The players, clockwise. With all of them no form comes up."),
     ] = None,
-    preset: Annotated[str, typer.Option("--preset", metavar="P", help="A preset's id, or a preset file.")] = "",
-    first: Annotated[str, typer.Option("--first", metavar="NAME", help="Who declares first.")] = "",
+    preset: Annotated[str, typer.Option("--preset", metavar="P", help="A preset's id or name, or a preset file.")] = "",
+    first: Annotated[str, typer.Option("--first", metavar="NAME", help="Who declares first; else everyone cuts.")] = "",
     title: Annotated[str, typer.Option("--title", metavar="T", help="What the game is called; else the day.")] = "",
 ) -> None:
     """Begin a new game; with all the names given, on its live grid at once."""
@@ -72,18 +72,24 @@ def opening_of(wish: Wish, data: Path) -> Opening:
             first="" if first is None else wish.names[first],
             title=wish.title,
         )
-    return _start(wish, preset, first or 0)
+    return _start(wish, preset, first)
 
 
-def _start(wish: Wish, preset: Preset, first: int) -> Opening:
+def _start(wish: Wish, preset: Preset, first: int | None) -> Opening:
+    """The new game; where nobody is named to declare first, everyone cuts a card."""
     import datetime
+    from random import Random
 
     from barbu_tui.i18n.days import weekday
+    from barbu_tui.rules.draw import cut_words, draw_first
     from barbu_tui.rules.game import Game
     from barbu_tui.rules.table import table_of
 
     today = datetime.date.today()
-    return Opening("start", game=Game(table_of(preset, wish.names, first), wish.title or weekday(today), today))
+    draw = draw_first(preset.players, preset.deck, Random().sample) if first is None else None
+    table = table_of(preset, wish.names, draw.first if draw else first or 0)
+    said = cut_words(draw, wish.names) if draw else None
+    return Opening("start", game=Game(table, wish.title or weekday(today), today), said=said)
 
 
 def _preset(named: str, data: Path) -> tuple[Preset | None, list[Fault]]:

@@ -32,33 +32,32 @@ def outlook(
     from barbu_tui.rules.sheet import sheet_of
 
     try:
-        game, ended = _game(context, named)
+        game = _game(context, named)
     except BarbuError as error:
         fail(error)
-    if ended or not hands_left(game.table.preset, game.hands):
+    if game.ended or not hands_left(game.table.preset, game.hands):
         if as_json:
             say_json(result_data(game))
         else:
             say(result_text(game))
         return
-    found = outlook_of(game.table, game.hands, sheet_of(game.table, game.hands).totals)
+    found = outlook_of(game.table, game.hands, sheet_of(game).totals)
     if as_json:
         say_json(outlook_data(game, found))
     else:
         say(outlook_text(game, found))
 
 
-def _game(context: typer.Context, named: str) -> tuple[Game, bool]:
-    """The game that was named, and whether it was ended early. Raises a `BarbuError`."""
+def _game(context: typer.Context, named: str) -> Game:
+    """The game that was named. Raises a `BarbuError`."""
     folder = chosen_data_folder(context)
     if named == "-" or named.endswith(".toml"):
         from barbu_tui.files.preset_list import preset_of_id
         from barbu_tui.files.record import read_record
 
-        return read_record(named, lambda preset_id: preset_of_id(preset_id, folder)), False
+        return read_record(named, lambda preset_id: preset_of_id(preset_id, folder))
     from barbu_tui.store.journal import read_journal, sound, told
     from barbu_tui.store.library import Library
 
     path = Library(folder).find(named)
-    state = sound(told(read_journal(path)), path).state
-    return state.game, state.ended
+    return sound(told(read_journal(path)), path).state.game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import sys
@@ -25,7 +26,8 @@ def say(result: str | bytes) -> None:
     except BrokenPipeError:
         raise SystemExit(0) from None
     except OSError as error:
-        why = quoted(os.strerror(error.errno or 0), 80)
+        closed = error.errno == errno.EBADF
+        why = tr("it is closed") if closed else quoted(os.strerror(error.errno or 0), 80)
         complain(tr("the output could not be written: {why}", why=why))
         raise SystemExit(1) from None
 

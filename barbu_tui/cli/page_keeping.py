@@ -75,7 +75,7 @@ class _Keeper:
             self._tell(fault_lines(error.faults))
 
     def _write(self, state: GameState) -> None:
-        how = Showing(datetime.datetime.now(), self._into.every, state.ended, self._into.totals)
+        how = Showing(datetime.datetime.now(), self._into.every, self._into.totals)
         write_text(self._into.file, page(state.game, how))
         if self._written is None:
             complain(tr("the page is {file}; it follows the game until Ctrl+C", file=shown_name(self._into.file)))

@@ -26,6 +26,7 @@ class Plain(NamedTuple):
 
 
 PROGRAM = Plain("program:open_program", (), {"--continue": "go_on", "-c": "go_on", "--mouse": "mouse"})
+VERSION = Plain("version:print_version")
 COMMANDS = {
     "score": Plain("scoring:print_sheet", ("file",), {"--json": "as_json", "--explain": "explain"}),
 }
@@ -49,6 +50,8 @@ def plain_act(arguments: Sequence[str]) -> Act | None:
         value = value if equals else words.pop(0)
         # What --lang says was heeded before.
         data = value if option == "--data" else data
+    if not words and options == ["--version"]:
+        return _act(VERSION, data, ())
     if not words:
         return _act(PROGRAM, data, options)
     if options or words[0] not in COMMANDS:

@@ -51,7 +51,7 @@ def presets(context: typer.Context, as_json: AsJson = False) -> None:
 
 def show(
     context: typer.Context,
-    named: Annotated[str, typer.Argument(metavar="P", help="A preset's id, or the path of a preset file.")],
+    named: Annotated[str, typer.Argument(metavar="P", help="A preset's id or name, or a preset file.")],
     as_json: AsJson = False,
 ) -> None:
     """Show one preset: its settings, its contracts and what they add up to."""

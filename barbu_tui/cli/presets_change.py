@@ -15,7 +15,7 @@ from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import Message, message, quoted
 
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON.")]
-P = Annotated[str, typer.Argument(metavar="P", help="A preset's id, or the path of a preset file.")]
+P = Annotated[str, typer.Argument(metavar="P", help="A preset's id or name, or a preset file.")]
 
 
 def add_changes(group: typer.Typer) -> None:
@@ -117,16 +117,16 @@ def _ask(preset_id: str) -> None:
 
 def _path_of(named: str, folder: Path) -> Path:
     """The file of a preset, sound or not. Raises `BarbuError` if there is none."""
-    from barbu_tui.files.preset_list import find_preset, is_path, preset_path
+    from barbu_tui.files.preset_list import find_preset, is_path, meant_id, preset_path
     from barbu_tui.files.reading import read_text
 
     if is_path(named):
         read_text(named)
         return Path(named)
-    path = preset_path(named, folder)
+    path = preset_path(meant_id(named, folder), folder)
     if path is None:
         find_preset(named, folder)
-    assert path is not None
+    assert path is not None  # it would not have been found
     return path
 
 

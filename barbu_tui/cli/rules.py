@@ -24,7 +24,7 @@ def add_to(program: typer.Typer) -> None:
 def rules(
     context: typer.Context,
     named: Annotated[
-        str, typer.Argument(metavar="PRESET", help="A preset's id, or the path of a preset file.")
+        str, typer.Argument(metavar="PRESET", help="A preset's id or name, or a preset file.")
     ] = "tournament",
     markdown: Annotated[bool, typer.Option("--markdown", help="As Markdown.")] = False,
     lang: Annotated[str, typer.Option("--lang", metavar="L", help="In this language.")] = LANGUAGES[0],

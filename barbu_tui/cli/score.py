@@ -16,9 +16,9 @@ def add_to(program: typer.Typer) -> None:
 
 def score(
     context: typer.Context,
-    file: Annotated[str, typer.Argument(metavar="FILE|-", help="A record; - is standard input.")],
+    file: Annotated[str, typer.Argument(metavar="FILE|GAME|-", help="A record or a stored game; - is standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
     explain: Annotated[bool, typer.Option("--explain", help="Also who pays whom, hand by hand.")] = False,
 ) -> None:
-    """Print the sheet of a record."""
+    """Print the sheet of a record or of a stored game."""
     print_sheet(context.find_root().obj, file, as_json=as_json, explain=explain)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from barbu_tui.cli.output import fail, say, say_json
@@ -12,8 +13,11 @@ from barbu_tui.rules.preset import Preset
 
 
 def print_sheet(data: str, file: str, *, as_json: bool, explain: bool) -> None:
-    """Print a record's sheet; ends with status 1 if the record is wrong. `data` is as `--data` gave it."""
-    game = _game(data, file)
+    """Print the sheet of a record or a stored game; ends with status 1 if it is wrong, or there is none.
+
+    `data` is as `--data` gave it.
+    """
+    game = _record(data, file) if _is_record(file) else _stored(data, file)
     if as_json:
         from barbu_tui.export.sheet_json import sheet_data
 
@@ -28,7 +32,25 @@ def print_sheet(data: str, file: str, *, as_json: bool, explain: bool) -> None:
         say("\n" + explanation_text(game))
 
 
-def _game(data: str, file: str) -> Game:
+def _is_record(file: str) -> bool:
+    """Whether a record is meant rather than a stored game: by its suffix, or because there is such a file."""
+    if file in {"", "-"} or file.endswith(".toml"):
+        return True
+    return not file.endswith(".jsonl") and os.path.lexists(file)
+
+
+def _stored(data: str, named: str) -> Game:
+    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.library import Library
+
+    try:
+        path = Library(data_folder(data)).find(named)
+        return sound(told(read_journal(path)), path).state.game
+    except BarbuError as error:
+        fail(error)
+
+
+def _record(data: str, file: str) -> Game:
     from barbu_tui.files.preset_list import SHIPPED, preset_of_id
     from barbu_tui.files.record import read_record
 

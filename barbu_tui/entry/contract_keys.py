@@ -86,8 +86,6 @@ def press_announce(state: Entering, key: str) -> Entering | None:
     announced = "10" if key == "0" else key.upper()
     if announced in choices:
         return next_part(state.with_draft(replace(state.draft, announced=announced)), 1)
-    if len(key) == 1 and key.isalnum():
-        return state.saying(announcement_hint(choices))
     return None
 
 

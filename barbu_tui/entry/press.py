@@ -2,40 +2,64 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from barbu_tui.entry.contract_keys import choose, press_announce, press_contract
+from barbu_tui.entry.contract_keys import announcement_hint, choose, press_announce, press_contract
 from barbu_tui.entry.double_keys import press_doubles
 from barbu_tui.entry.result_keys import press_result, result_hint
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to, took_over
+from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Draft, Hand, draft_of, empty_entries
-from barbu_tui.rules.message import message
+from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.table import Table
 
+_ARROWS = {"up", "down", "left", "right"}
 _PARTS = {CONTRACT: press_contract, ANNOUNCE: press_announce, DOUBLES: press_doubles, RESULT: press_result}
 
 
 def press(state: Entering, key: str) -> Entering | None:
     """What a key makes of the state: a character, or `enter`, `backspace`, `up` …; None if it does nothing."""
-    quiet = replace(state, said=None, done=None)
-    if key == "backspace" and state.said is not None:
+    quiet = replace(state, said=None, done=None, refused=False)
+    if key == "backspace":
         # What was refused is not there to be taken back; what was said about it is.
-        return quiet
-    return _PARTS[state.part](quiet, key) or _hint(quiet, key)
+        return quiet if state.refused else state.before or _PARTS[state.part](quiet, key)
+    new = _PARTS[state.part](quiet, key) or _hint(quiet, key)
+    return None if new is None else _able_to_take_back(quiet, new, key)
+
+
+def _able_to_take_back(old: Entering, new: Entering, key: str) -> Entering:
+    """The new state, which remembers what Backspace leads back to.
+
+    That is the state before the key, as long as one stays in the doubles or in the result. Where the cursor was
+    moved, by an arrow or to what is wrong, Backspace takes back what is there.
+    """
+    if replace(new, said=None, refused=False) == old:
+        at_fault = key == "enter" and new.part == RESULT
+        return replace(new, refused=new.said is not None and not at_fault, before=None if at_fault else old.before)
+    if key in _ARROWS or new.part != old.part or (key == "enter" and new.said is not None):
+        return replace(new, before=None)
+    # A space only ends a number, and Enter that confirms the hand changes nothing of it.
+    return replace(new, before=old.before if (key == " " and new.part == RESULT) or new.done else old)
 
 
 def _hint(state: Entering, key: str) -> Entering | None:
     """What the part takes, for somebody who typed a letter or a digit that it does not."""
-    if not (len(key) == 1 and key.isalnum()):
-        return None
+    return state.saying(hint(state)) if len(key) == 1 and key.isalnum() else None
+
+
+def hint(state: Entering) -> Message:
+    """What the part with the cursor takes."""
     if state.part == RESULT:
-        return state.saying(result_hint(state))
+        return result_hint(state)
     if state.part == DOUBLES:
         keys = " ".join(state.table.keys)
-        return state.saying(message("players' keys are wanted here ({keys}), * or +; = goes to the result", keys=keys))
-    return state.saying(message("a contract's key is wanted here")) if state.part == CONTRACT else None
+        return message("players' keys are wanted here ({keys}), * or +; = goes to the result", keys=keys)
+    if state.part == ANNOUNCE:
+        return announcement_hint(announcements(state.preset, state.draft.contract or ""))
+    return message("a contract's key is wanted here")
 
 
 def begin(table: Table, hands: tuple[Hand, ...], declarer: int, contract: str | None = None) -> Entering:
@@ -74,6 +98,19 @@ def correct(table: Table, hands: tuple[Hand, ...], number: int) -> Entering:
     return replace(go_to(Entering(table, hands, number, draft, untouched=draft), RESULT), item=0, place=0)
 
 
+_TWO_DECLARERS = re.compile(r"\s*[^\W\d_]\s*:\s*(?=[^\W\d_]\s*:)")
+
+
+def with_one_declarer(text: str) -> str:
+    """What the bar says, without the declarer that stood there before another one was typed behind.
+
+    >>> with_one_declarer("a: l: t(s) = 4 3 3"), with_one_declarer("a: last-two = l l")
+    ('l: t(s) = 4 3 3', 'a: last-two = l l')
+    """
+    found = _TWO_DECLARERS.match(text)
+    return text[found.end() :] if found else text
+
+
 def read_line(state: Entering, text: str, declarer: int) -> tuple[Entering, tuple[Fault, ...]]:
     """What the bar says, taken over; while it cannot be read, the state stays and the faults say why.
 
@@ -83,7 +120,7 @@ def read_line(state: Entering, text: str, declarer: int) -> tuple[Entering, tupl
         draft = read_draft(text, state.table, declarer)
     except BarbuError as error:
         return state, error.faults
-    new = took_over(replace(state, said=None, typed=""), draft)
+    new = took_over(replace(state, said=None, typed="", before=None), draft)
     if (draft.contract, draft.declarer) != (state.draft.contract, state.draft.declarer):
         new = go_to(new, new.part if new.part in new.parts else new.parts[-1])
     return new, ()

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to
 from barbu_tui.rules.checking import HandFault
-from barbu_tui.rules.items import MOST_DIGITS, Entry, Item, Shape
+from barbu_tui.rules.items import Entry, Item, Shape
 from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.numbers import MINUSES, MOST_DIGITS, PLUSES, digit_of, plain_signs
 
 
 def press_result(state: Entering, key: str) -> Entering | None:
@@ -48,14 +49,12 @@ def _of_next_item(state: Entering, key: str) -> Entering | None:
 
 
 def _counts(state: Entering, key: str) -> Entering | None:
-    if key == "+":
+    if key in PLUSES:
         return replace(state, typed="" if state.typed else "+")
     if key == "*":
         return _rest(state)
-    if not (len(key) == 1 and key.isascii() and key.isdecimal()):
-        return None
-    count = int(key) + (10 if state.typed == "+" else 0)
-    return _forward(_put(state, count))
+    digit = digit_of(key)
+    return None if digit is None else _forward(_put(state, digit + (10 if state.typed == "+" else 0)))
 
 
 def _rest(state: Entering) -> Entering:
@@ -72,11 +71,14 @@ def _points(state: Entering, key: str) -> Entering | None:
     if key == " ":
         given = _entry(state)[state.place] is not None
         return replace(_forward(state), typed="") if given else state
-    if key in {"+", "-"} and not state.typed:
-        return _typed(state, key)
-    if len(key) == 1 and key.isdecimal() and key.isascii() and len(state.typed.strip("+-")) < MOST_DIGITS:
-        return _typed(state, state.typed + key)
-    return None
+    if key in MINUSES | PLUSES and not state.typed:
+        return _typed(state, plain_signs(key))
+    digit = digit_of(key)
+    if digit is None:
+        return None
+    if len(state.typed.strip("+-")) == MOST_DIGITS:
+        return state.saying(message("a number has {n} digits at most", n=MOST_DIGITS))
+    return _typed(state, f"{state.typed}{digit}")
 
 
 def _typed(state: Entering, typed: str) -> Entering:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from barbu_tui.rules.checking import HandFault, announcements, hand_faults, hand_of, shares
 from barbu_tui.rules.doubling import can_speak, double_faults, may_double, speaking_order
 from barbu_tui.rules.hand import Double, Draft, Hand, empty_entries
-from barbu_tui.rules.items import Item
+from barbu_tui.rules.items import Item, Points
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.notation import write_draft
 from barbu_tui.rules.preset import Preset
@@ -24,8 +24,9 @@ class Entering:
     `hands` are the game's, `number` (from 1) the one being entered: one more than there are for a new
     hand, else the one corrected. `row` and `column` are seats in the matrix; `item` and `place` the
     cursor in the result; `typed` a number half typed (`+`, or points); `said` what the last key did
-    that cannot be seen. `untouched` is the draft before anything was typed, `done` the complete hand
-    once Enter confirmed it.
+    that cannot be seen. `untouched` is the draft before anything was typed, `outside` what each seat has
+    outside the hands, `done` the complete hand once Enter confirmed it. `refused` says that the last key did
+    nothing, `before` is the state that Backspace leads back to.
     """
 
     table: Table
@@ -41,7 +42,10 @@ class Entering:
     typed: str = ""
     said: Message | None = None
     untouched: Draft | None = None
+    outside: Points = ()
     done: Hand | None = None
+    refused: bool = field(default=False, compare=False)
+    before: Entering | None = field(default=None, compare=False, repr=False)
 
     @property
     def preset(self) -> Preset:
@@ -177,7 +181,7 @@ def took_over(state: Entering, draft: Draft) -> Entering:
 
 def go_to(state: Entering, part: str) -> Entering:
     """Move to a part, the cursor where one would begin there."""
-    state = replace(state, part=part, typed="")
+    state = replace(state, part=part, typed="", before=None)
     if part == CONTRACT:
         ids = [contract.id for contract in state.preset.contracts]
         at = ids.index(state.draft.contract) if state.draft.contract else first_open(state)

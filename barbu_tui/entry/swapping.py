@@ -7,7 +7,7 @@ from dataclasses import replace
 from barbu_tui.entry.state import Entering, allowed_doubles
 from barbu_tui.rules.hand import Draft, Hand, draft_of
 from barbu_tui.rules.items import Item, Points
-from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.rules.scoring import score_hands
 
 
 def taken_over(state: Entering, contract: str) -> Draft:
@@ -41,14 +41,15 @@ def swapped_other(state: Entering) -> Hand | None:
 
 
 def other_totals(state: Entering) -> Points:
-    """What the game's other hands add up to, the other hand of a swap as it will be."""
+    """What the game has besides this hand, by seat; the other hand of a swap as it will be."""
     other = swapped_other(state)
     hands = [
         other if other is not None and number == state.swap_with else hand
         for number, hand in enumerate(state.hands, start=1)
         if number != state.number
     ]
-    return sheet_of(state.table, hands).totals
+    nets = [score.net for score in score_hands(state.preset, hands)]
+    return tuple(map(sum, zip(state.outside or (0,) * state.preset.players, *nets, strict=True)))
 
 
 def ask_the_same(state: Entering, one: str, other: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.besides import outside_text
 from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.hands import contract_text, payment_text, raw_rows, undoubled_text
 from barbu_tui.rules.figures import SUM, signed
@@ -12,14 +13,26 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.scoring import payments
-from barbu_tui.rules.sheet import Row, sheet_of
+from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
 from barbu_tui.rules.table import Table
 
 
 def explanation_text(game: Game) -> str:
     """Every hand of the game explained. Ends with a newline; empty for a game without hands."""
-    sheet = sheet_of(game.table, game.hands)
-    return "".join("\n".join(hand_explanation(game.table, row)) + "\n\n" for row in sheet.rows)[:-1]
+    parts = []
+    for row in sheet_of(game).in_order:
+        if isinstance(row, AdjustmentRow):
+            parts.append(adjustment_text(game.table, row))
+        else:
+            note = game.note_on(row.number)
+            noted = ["   " + tr("Note: {text}", text=note)] if note else []
+            parts.append("\n".join([*hand_explanation(game.table, row), *noted]))
+    return "\n\n".join(parts) + "\n" * bool(parts)
+
+
+def adjustment_text(table: Table, row: AdjustmentRow) -> str:
+    """Points outside the hands in one line: `   Outside the hands: Beth −10, late`."""
+    return f"   {outside_text(table, row.adjustment)}"
 
 
 def hand_explanation(table: Table, row: Row) -> Iterator[str]:

@@ -18,13 +18,12 @@ class Request:
     """What is asked for beside the game.
 
     `paper`: `a4` or `letter`. `separator`: what parts the columns for a spreadsheet, empty for the CSV of programs.
-    `written`: the local time, for what says when it was written. `ended`: the game was ended early.
+    `written`: the local time, for what says when it was written.
     """
 
     paper: str = A4
     separator: str = ""
     written: datetime.datetime = datetime.datetime.min
-    ended: bool = False
 
 
 Writer: TypeAlias = Callable[[Game, Request], str | bytes]
@@ -86,7 +85,7 @@ def _page(game: Game, request: Request) -> str:
     from barbu_tui.export.page import Showing, page
 
     # A file that was exported is not written again: there is nothing to look for.
-    return page(game, Showing(request.written, every=0, ended=request.ended))
+    return page(game, Showing(request.written, every=0))
 
 
 FORMATS: dict[str, Format] = {

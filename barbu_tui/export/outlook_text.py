@@ -30,7 +30,7 @@ def outlook_text(game: Game, found: Outlook, width: int = WIDTH) -> str:
     left = hands_left_text(game.table, found)
     gap = width - cells(title) - cells(left)
     head = [title + " " * gap + left] if gap > 1 else [title, *wrapped(left, width)]
-    totals = sheet_of(game.table, game.hands).totals
+    totals = sheet_of(game).totals
     return "\n".join([*head, "", *outlook_lines(game.table, found, totals, width)]) + "\n"
 
 
@@ -79,7 +79,7 @@ def outlook_lines(table: Table, found: Outlook, totals: Sequence[int], width: in
 def outlook_data(game: Game, found: Outlook) -> dict[str, Any]:
     """The outlook as JSON can hold it; what nothing limits is None."""
     names = game.table.names
-    totals = sheet_of(game.table, game.hands).totals
+    totals = sheet_of(game).totals
     return {
         "hands_left": len(found.left),
         "left": [{"declarer": names[declarer], "contract": contract} for declarer, contract in found.left],
@@ -89,7 +89,7 @@ def outlook_data(game: Game, found: Outlook) -> dict[str, Any]:
 
 def result_data(game: Game) -> dict[str, Any]:
     """The same of a game that is over: who is first alone has won, who shares the first place is safe."""
-    totals = sheet_of(game.table, game.hands).totals
+    totals = sheet_of(game).totals
     places = ranks(totals, game.table.preset.winner)
     first = "won" if places.count(1) == 1 else "safe"
     states = [first if rank == 1 else "out" for rank in places]
@@ -103,7 +103,7 @@ def result_data(game: Game) -> dict[str, Any]:
 
 def result_text(game: Game) -> str:
     """Who won a game that is over, in a line. Ends with a newline."""
-    totals = sheet_of(game.table, game.hands).totals
+    totals = sheet_of(game).totals
     places = ranks(totals, game.table.preset.winner)
     first = [name for name, rank in zip(game.table.names, places, strict=True) if rank == 1]
     if len(first) == 1:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
 
 # A spreadsheet takes a cell that begins so for a formula, and other people's names for its text; some take the wide
 # signs of East Asia for the narrow ones.
@@ -17,7 +17,7 @@ _MARK = "\ufeff"
 
 
 def sheet_csv(game: Game) -> str:
-    """The sheet: number, declarer, contract, the line, each player's net points and total.
+    """The sheet: number, declarer, contract, the line, each player's net points and total, the note.
 
     The column names are English, for programs. Numbers are written with an ASCII minus.
     """
@@ -47,19 +47,21 @@ def cell(text: str) -> str:
 def _rows(game: Game) -> Iterator[Sequence[str | int]]:
     names = [cell(name) for name in game.table.names]
     totals = [cell(f"{name} total") for name in game.table.names]
-    yield ["hand", "declarer", "contract", "announced", "line", *names, "sum", *totals]
-    sheet = sheet_of(game.table, game.hands)
-    for row in sheet.rows:
-        hand = row.hand
-        yield [
-            row.number,
-            names[hand.declarer],
-            cell(hand.contract),
-            hand.announced or "",
-            write_hand(hand, game.table),
-            *row.score.net,
-            sum(row.score.net),
-            *row.totals,
-        ]
+    yield ["hand", "declarer", "contract", "announced", "line", *names, "sum", *totals, "note"]
+    sheet = sheet_of(game)
+    for row in sheet.in_order:
+        yield _adjustment(row, names) if isinstance(row, AdjustmentRow) else _hand(row, game, names)
     yield ["total", "", "", "", "", *sheet.totals, sum(sheet.totals), *sheet.totals]
     yield ["rank", "", "", "", "", *sheet.ranks]
+
+
+def _hand(row: Row, game: Game, names: Sequence[str]) -> Sequence[str | int]:
+    hand, net = row.hand, row.score.net
+    what = [names[hand.declarer], cell(hand.contract), hand.announced or "", write_hand(hand, game.table)]
+    return [row.number, *what, *net, sum(net), *row.totals, cell(game.note_on(row.number))]
+
+
+def _adjustment(row: AdjustmentRow, names: Sequence[str]) -> Sequence[str | int]:
+    """A row without a number: points outside the hands, to the player who stands where declarers do."""
+    what = [names[row.adjustment.seat], "adjustment", "", ""]
+    return ["", *what, *row.points, sum(row.points), *row.totals, cell(row.adjustment.why)]

@@ -6,20 +6,23 @@ from typing import Any
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.rules.sheet import Row, sheet_of
+from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
 from barbu_tui.rules.table import Table
 
 
 def sheet_data(game: Game) -> dict[str, Any]:
-    """The sheet as JSON can hold it; what is unknown is None. `obligations` is empty where nobody doubles."""
+    """The sheet as JSON can hold it; what is unknown is None. `obligations` is empty where nobody doubles.
+
+    Only what a game has besides its hands is left out where there is none: a hand's `note`, `adjustments`, `ended`.
+    """
     table = game.table
-    sheet = sheet_of(table, game.hands)
-    return {
+    sheet = sheet_of(game)
+    data = {
         "title": game.title,
         "preset": table.preset.id or table.preset.name,
         "players": list(table.names),
         "keys": table.keys,
-        "hands": [_hand(row, table) for row in sheet.rows],
+        "hands": [_hand(row, game) for row in sheet.rows],
         "totals": list(sheet.totals),
         "ranks": list(sheet.ranks),
         "hands_left": sheet.hands_left,
@@ -29,9 +32,13 @@ def sheet_data(game: Game) -> dict[str, Any]:
             for each in sheet.obligations
         ],
     }
+    if sheet.adjustments:
+        data["adjustments"] = [_adjustment(row, table) for row in sheet.adjustments]
+    return data | ({"ended": True} if game.ended else {})
 
 
-def _hand(row: Row, table: Table) -> dict[str, Any]:
+def _hand(row: Row, game: Game) -> dict[str, Any]:
+    table, note = game.table, game.note_on(row.number)
     return {
         "number": row.number,
         "declarer": table.names[row.hand.declarer],
@@ -44,4 +51,10 @@ def _hand(row: Row, table: Table) -> dict[str, Any]:
         "net": list(row.score.net),
         "totals": list(row.totals),
         "expected": row.score.expected,
-    }
+    } | ({"note": note} if note else {})
+
+
+def _adjustment(row: AdjustmentRow, table: Table) -> dict[str, Any]:
+    """Points outside the hands; `after` is how many hands were played by then."""
+    seat, points, why, after = row.adjustment
+    return {"player": table.names[seat], "points": points, "why": why, "after": after, "totals": list(row.totals)}

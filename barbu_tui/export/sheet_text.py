@@ -6,22 +6,28 @@ import datetime
 from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import fit_right, table_lines
+from barbu_tui.i18n.columns import cut, fit_right, table_lines
 from barbu_tui.i18n.hands import contract_text, doubles_text
 from barbu_tui.i18n.obligations import against_forms, owed_text
+from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.figures import SUM, check_mark, signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.schedule import contracts_left
-from barbu_tui.rules.sheet import Row, Sheet, sheet_of
+from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
 
+# A longer reason for points outside the hands stands below the sheet.
+_REASON = 24
+
 
 def sheet_text(game: Game) -> str:
-    """The whole sheet: hands, totals, ranks, doubles owed and what is left. Ends with a newline."""
-    sheet = sheet_of(game.table, game.hands)
-    lines = [title_line(game, sheet), "", *_table(game.table, sheet)]
-    if not sheet.complete:
+    """The whole sheet: hands, totals, ranks, doubles owed, notes and what is left. Ends with a newline."""
+    sheet = sheet_of(game)
+    lines = [title_line(game, sheet), "", *_table(game, sheet)]
+    if notes := note_lines(game):
+        lines += ["", *notes]
+    if not sheet.complete and not game.ended:
         lines += ["", *_left(game, sheet)]
     return "\n".join(lines) + "\n"
 
@@ -33,6 +39,8 @@ def title_line(game: Game, sheet: Sheet) -> str:
     progress = (
         tr("{n} hand, complete", "{n} hands, complete", n=played)
         if sheet.complete
+        else tr("ended after {played} of {hands} hands", played=played, hands=preset.hands)
+        if game.ended
         else tr("{played} of {hands} hands", played=played, hands=preset.hands)
     )
     parts = [game.title, preset.name, _date(game.date), progress]
@@ -43,11 +51,20 @@ def _date(date: datetime.date | None) -> str:
     return date.isoformat() if date else ""
 
 
-def _table(table: Table, sheet: Sheet) -> list[str]:
-    labels = [["#", tr("decl"), tr("contract"), tr("doubles")], *(_labels(table, row) for row in sheet.rows)]
+def note_lines(game: Game) -> list[str]:
+    """The notes on the hands, and the reasons that are too long for their rows."""
+    long = [each for each in game.adjustments if cells(each.why) > _REASON]
+    rows = [[str(note.hand), note.text] for note in game.notes]
+    rows += [["", f"{game.table.names[each.seat]} {signed(each.points)}: {each.why}"] for each in long]
+    return [tr("notes"), *table_lines([["", *row] for row in rows], "<><")] if rows else []
+
+
+def _table(game: Game, sheet: Sheet) -> list[str]:
+    table = game.table
+    labels = [["#", tr("decl"), tr("contract"), tr("doubles")], *(_labels(table, row) for row in sheet.in_order)]
     body = table_lines(labels, "><<<")
     margin = " " * (cells(body[0]) - cells(body[0].lstrip("# ")))
-    points = [[*table.names, SUM, ""], *(_points(row) for row in sheet.rows)]
+    points = [[*table.names, SUM, ""], *(_points(row, game) for row in sheet.in_order)]
     foot = [
         (
             tr("total"),
@@ -65,13 +82,16 @@ def _table(table: Table, sheet: Sheet) -> list[str]:
     lines = table_lines(
         [[one, *other] for one, other in zip(lefts, rights, strict=True)], "<" + ">" * (len(points[0]) - 1) + "<", " "
     )
-    if not sheet.rows:
+    if not sheet.rows and not sheet.adjustments:
         return lines
     rule = "─" * max(map(cells, lines))
     return [*lines[: len(body)], rule, *lines[len(body) :]]
 
 
-def _labels(table: Table, row: Row) -> list[str]:
+def _labels(table: Table, row: Row | AdjustmentRow) -> list[str]:
+    if isinstance(row, AdjustmentRow):
+        why = tr(adjustment_label(row.adjustment, table.preset))
+        return ["", table.names[row.adjustment.seat], cut(why, _REASON), ""]
     return [
         str(row.number),
         table.names[row.hand.declarer],
@@ -80,9 +100,13 @@ def _labels(table: Table, row: Row) -> list[str]:
     ]
 
 
-def _points(row: Row) -> list[str]:
+def _points(row: Row | AdjustmentRow, game: Game) -> list[str]:
+    if isinstance(row, AdjustmentRow):
+        return [*(signed(points) if points else "" for points in row.points), signed(sum(row.points)), ""]
     net = row.score.net
-    return [*map(signed, net), signed(sum(net)), check_mark(net, row.score.expected)]
+    check = check_mark(net, row.score.expected)
+    noted = f"{check:<1} *" if game.note_on(row.number) else check
+    return [*map(signed, net), signed(sum(net)), noted]
 
 
 def _obligations(table: Table, sheet: Sheet) -> Iterator[tuple[str, list[str]]]:

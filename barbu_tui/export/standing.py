@@ -18,7 +18,7 @@ def standing_text(game: Game, number: int = 0) -> str:
 
     `number` is the hand to show, counted from 1; 0 for none.
     """
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     table = game.table
     rows = [["", *table.names]]
     lines = []
@@ -46,7 +46,7 @@ def next_line(game: Game, sheet: Sheet) -> str:
     """Who declares and deals the next hand and what they have left; or who won."""
     table = game.table
     preset = table.preset
-    if sheet.declarer is None:
+    if game.ended or sheet.declarer is None:
         return over_text(sheet, leaders(table.names, sheet))
     left = contracts_left(preset, game.hands, sheet.declarer)
     return tr(

@@ -15,7 +15,7 @@ from barbu_tui.files.placed import FileError, PlacedFault, whole_file
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import Message, listed, message, quoted
-from barbu_tui.rules.names import tidy
+from barbu_tui.rules.names import nearest, plain_text, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import ID
 
@@ -56,13 +56,30 @@ class PresetEntry:
 
 
 def find_preset(named: str, data: Path) -> Preset:
-    """The preset of an id or, where `named` is one, of a path.
+    """The preset of an id, of a name or the only start of one, or of a path.
 
     Raises `UnknownPresetError` if there is none, `FileError` if its file is wrong.
     """
     if is_path(named):
         return read_preset_file(named)
-    return preset_of_id(named, data)
+    return preset_of_id(meant_id(named, data), data)
+
+
+def meant_id(named: str, data: Path) -> str:
+    """The id that `named` is, or that the one preset has whose name is or begins so, whatever the case.
+
+    What no preset is called comes back as it is. Raises `UnknownPresetError` where several are meant.
+    """
+    if not named.strip() or preset_path(named, data) is not None:
+        return named
+    text = plain_text(named)
+    names = [(plain_text(entry.preset.name), entry.id) for entry in list_presets(data) if entry.preset]
+    called = [preset_id for name, preset_id in names if name == text]
+    meant = called or [preset_id for name, preset_id in names if name.startswith(text)]
+    if len(meant) > 1:
+        why = message("{name} could be any of these presets: {ids}", name=quoted(named), ids=listed(meant))
+        raise UnknownPresetError([Fault(why)])
+    return meant[0] if meant else named
 
 
 def preset_of_id(preset_id: str, data: Path) -> Preset:
@@ -72,10 +89,17 @@ def preset_of_id(preset_id: str, data: Path) -> Preset:
     """
     path = preset_path(preset_id, data)
     if path is None:
-        known = [*SHIPPED, *(file.stem for file in _own_files(data) if ID.fullmatch(file.stem))]
-        why = message("there is no preset {id}; there are: {known}", id=quoted(preset_id), known=listed(known))
-        raise UnknownPresetError([Fault(why)])
+        raise UnknownPresetError([Fault(_unknown(preset_id, data))])
     return read_preset_file(path)
+
+
+def _unknown(preset_id: str, data: Path) -> Message:
+    known = [*SHIPPED, *(file.stem for file in _own_files(data) if ID.fullmatch(file.stem))]
+    if not preset_id.strip():
+        return message("a preset has a name, and none is given; there are: {known}", known=listed(known))
+    if like := nearest(preset_id, known):
+        return message("there is no preset {id}; did you mean {like}?", id=quoted(preset_id), like=like)
+    return message("there is no preset {id}; there are: {known}", id=quoted(preset_id), known=listed(known))
 
 
 def preset_path(preset_id: str, data: Path) -> Path | None:

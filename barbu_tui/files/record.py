@@ -8,6 +8,7 @@ from typing import TypeAlias
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.reading import read_text
+from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
 from barbu_tui.files.record_fields import RECORD_KEYS, RecordReader
 from barbu_tui.files.toml_writer import pair_line, preset_lines, value_text
 from barbu_tui.rules.faults import Path
@@ -54,6 +55,13 @@ def write_record(game: Game) -> str:
     lines.append(pair_line("keys", table.keys))
     lines.append(pair_line("first_declarer", table.names[table.first]))
     lines += ["hands = [", *(f"  {value_text(line)}," for line in game.lines), "]"]
+    if game.ended:
+        lines.append(pair_line("ended", True))
+    if game.notes:
+        lines.append(pair_line("notes", {str(note.hand): note.text for note in game.notes}))
+    for seat, points, why, after in game.adjustments:
+        fields = {"player": table.names[seat], "points": points, "why": why, "after": after}
+        lines += ["", "[[adjustments]]", *(pair_line(name, value) for name, value in fields.items())]
     lines += ["", "[preset]", *preset_lines(preset_to_data(table.preset), "preset.")]
     return "\n".join(lines) + "\n"
 
@@ -61,6 +69,11 @@ def write_record(game: Game) -> str:
 def _is_unknown_key(path: Path) -> bool:
     from barbu_tui.files.preset_file import is_unknown_key
 
-    if path[:1] == ("preset",):
-        return path[1:] != ("id",) and is_unknown_key(path[1:])
+    match path:
+        case ("preset", *inner):
+            return inner != ["id"] and is_unknown_key(tuple(inner))
+        case ("adjustments", int(), name):
+            return name not in ADJUSTMENT_KEYS
+        case ("notes", _):
+            return True
     return len(path) == 1 and path[0] not in RECORD_KEYS

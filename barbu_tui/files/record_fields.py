@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from barbu_tui.files.placed import FileError
+from barbu_tui.files.record_besides import no_player, read_adjustments, read_ended, read_notes, seat_of_name
 from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.game import Game, read_hands
@@ -15,10 +16,13 @@ from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, default_keys, keys_fault, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import check_schema, read_preset
+from barbu_tui.rules.schedule import hands_left
 from barbu_tui.rules.schema import ID, MOST_PLAYERS
 from barbu_tui.rules.table import Table
 
-RECORD_KEYS = ("schema", "title", "date", "preset", "players", "keys", "first_declarer", "hands")
+RECORD_KEYS = (
+    "schema", "title", "date", "preset", "players", "keys", "first_declarer", "hands", "ended", "notes", "adjustments",
+)  # fmt: skip
 # No preset has more contracts than there are keys for them; far beyond that a list is no game.
 MOST_HANDS = 400
 
@@ -43,7 +47,17 @@ class RecordReader:
         preset = self.preset()
         table = self.table(preset)
         hands = self.hands(table)
-        return None if table is None else Game(table, title, date, hands)
+        if table is None:
+            return None
+        # Faults are told of all hands that are written down, also those that cannot be read.
+        given = self.data.get("hands", [])
+        count = len(given) if isinstance(given, list) else 0
+        ended = read_ended(self.data.get("ended", False), self.fault)
+        notes = read_notes(self.data.get("notes", {}), count, self.fault)
+        adjustments = read_adjustments(self.data.get("adjustments", []), table.names, count, self.fault)
+        # A game whose contracts are all played is over by itself.
+        ended = ended and hands_left(table.preset, hands) > 0
+        return Game(table, title, date, hands, ended, notes, adjustments)
 
     def unknown_keys(self) -> None:
         known = ", ".join(RECORD_KEYS)
@@ -164,12 +178,10 @@ class RecordReader:
         if not isinstance(value, str):
             self.fault(message("{value} is not a name in quotes", value=shown(value)), "first_declarer")
         elif names is not None:
-            same = [seat for seat, name in enumerate(names) if name.casefold() == tidy(value).casefold()]
-            if same:
-                return same[0]
-            who = ", ".join(names)
-            why = message("{name} is not one of the players: {players}", name=quoted(value), players=who)
-            self.fault(why, "first_declarer")
+            seat = seat_of_name(value, names)
+            if seat is not None:
+                return seat
+            self.fault(no_player(value, names), "first_declarer")
         return 0
 
     def hands(self, table: Table | None) -> tuple[Hand, ...]:

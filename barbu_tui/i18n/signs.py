@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.numbers import MINUSES, PLUSES
 from barbu_tui.rules.width import cells
 
 ENVIRONMENT = "BARBU_SIGNS"
@@ -23,6 +24,12 @@ _PLAIN = dict(
         strict=True,
     )
 )
+# Signs that are only read, and shown where a message repeats what was typed.
+_PLAIN |= {sign: "-" for sign in MINUSES if sign != "-" and cells(sign) == 1}
+_PLAIN |= {sign: "+" for sign in PLUSES if sign != "+" and cells(sign) == 1}
+_PLAIN |= dict(zip("♤♡♢♧§", "SHDCS", strict=True))
+# Letters that no accent can be taken off, but a stroke, or half of a ligature.
+_STROKES = dict(zip("øØłŁđĐħĦıßæÆœŒþÞðŧ", "oOlLdDhHisaAoOtTdt", strict=True))
 _LACKING = frozenset({"linux", "vt100", "vt102", "vt220", "vt320", "vt420", "vt520", "ansi", "cons25", "sun"})
 """Terminals, as they call themselves up to a hyphen, that have few signs beyond the letters."""
 
@@ -49,7 +56,7 @@ def signs_for(encoding: str, term: str, chosen: str = "") -> Signs:
     >>> signs_for("utf-8", "xterm-256color").shown("− ✓ ♥"), signs_for("utf-8", "linux").shown("− ✓ ♥")
     ('− ✓ ♥', '- = H')
     >>> signs_for("iso-8859-1", "xterm").shown("Zoë · ▸ Łódź 李")
-    'Zoë · > ?ódz ??'
+    'Zoë · > Lódz ??'
     """
     if chosen in CHOICES:
         return Signs(encoding, "chosen" if chosen == "plain" else "")
@@ -91,7 +98,9 @@ def _shown(character: str, signs: Signs) -> str:
         return character
     if character in _PLAIN:
         return _PLAIN[character]
-    letter = unicodedata.normalize("NFD", character)[0]
+    if (digit := unicodedata.decimal(character, None)) is not None:
+        return str(digit).ljust(cells(character))
+    letter = unicodedata.normalize("NFD", _STROKES.get(character, character))[0]
     if letter != character and _has(letter, signs):
         return letter
     return ("+" if "─" <= character < "▀" else "#" if "▀" <= character <= "▟" else "?") * cells(character)

@@ -9,6 +9,7 @@ from barbu_tui.rules.message import Message, message
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = ("S", "H", "D", "C")
+_SUITS_DRAWN = {"S": "♠♤", "H": "♥♡", "D": "♦♢", "C": "♣♧"}
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 FULL_PACK = tuple(rank + suit for suit in SUITS for rank in RANKS)
 
@@ -108,3 +109,16 @@ GROUP_NAMES: dict[str, tuple[Message, Message]] = {
     "kings": (message("king"), message("kings")),
     "aces": (message("ace"), message("aces")),
 }
+
+
+def announcement(text: str) -> str | None:
+    """The suit or rank that a word or sign says, in any case; None if it says neither.
+
+    >>> [announcement(text) for text in ("H", "♥", "♡", "hearts", "heart", "10", "ten", "fives", "x")]
+    ['H', 'H', 'H', 'H', 'H', '10', '10', '5', None]
+    """
+    word = text.strip("\ufe0e\ufe0f").lower()
+    for name, letter in (*SUIT_GROUPS.items(), *RANK_GROUPS.items()):
+        if word in {letter.lower(), name, GROUP_NAMES[name][0].text}:
+            return letter
+    return next((suit for suit, signs in _SUITS_DRAWN.items() if word and word in signs), None)

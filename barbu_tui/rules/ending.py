@@ -34,6 +34,16 @@ def by_doubles(sheet: Sheet) -> Points:
     return tuple(sum(row.score.settlement[seat] for row in sheet.rows) for seat in range(len(sheet.totals)))
 
 
+def by_contracts(sheet: Sheet) -> Points:
+    """What each player has of the contracts in all: the raw points of every hand, by seat."""
+    return tuple(sum(row.score.raw[seat] for row in sheet.rows) for seat in range(len(sheet.totals)))
+
+
+def outside_hands(sheet: Sheet) -> Points:
+    """What each player has outside the hands in all, by seat."""
+    return tuple(sum(row.points[seat] for row in sheet.adjustments) for seat in range(len(sheet.totals)))
+
+
 class DoubleResult(NamedTuple):
     """What became of one double: the difference of the two raw scores, above 0 where the doubler won it."""
 
@@ -66,9 +76,9 @@ def comeback(sheet: Sheet, winner: str) -> Comeback | None:
     """The largest gap made good; None where whoever is first was never behind."""
     best = max if winner == "highest" else min
     gaps = [
-        Comeback(row, seat, abs(best(row.totals) - total))
-        for row in sheet.rows
-        for seat, total in enumerate(row.totals)
+        Comeback(row, seat, abs(best(totals) - total))
+        for row, totals in zip(sheet.rows, sheet.totals_by_hand, strict=True)
+        for seat, total in enumerate(totals)
         if sheet.ranks[seat] == 1
     ]
     largest = max(gaps, key=lambda gap: gap.points, default=None)
@@ -78,13 +88,14 @@ def comeback(sheet: Sheet, winner: str) -> Comeback | None:
 def per_hand(sheet: Sheet, winner: str) -> tuple[float, ...]:
     """By how much each player was above the mean of a hand, on average; turned so that more is better.
 
-    Nothing before the first hand.
+    Points outside the hands do not count. Nothing before the first hand.
     """
     sign, hands = 1 if winner == "highest" else -1, len(sheet.rows)
     if not hands:
         return ()
-    mean = sum(sheet.totals) / len(sheet.totals)
-    return tuple(sign * (total - mean) / hands for total in sheet.totals)
+    sums = [total - outside for total, outside in zip(sheet.totals, outside_hands(sheet), strict=True)]
+    mean = sum(sums) / len(sums)
+    return tuple(sign * (points - mean) / hands for points in sums)
 
 
 def gained_most(sheet: Sheet, winner: str) -> tuple[int, ...]:

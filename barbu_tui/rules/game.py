@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.faults import MOST_FAULTS, Fault, and_more
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import judge, write_hand
@@ -18,17 +19,28 @@ from barbu_tui.rules.table import Table
 
 @dataclass(frozen=True)
 class Game:
-    """Everything there is to know of a game. All else is computed (`sheet.py`, `schedule.py`)."""
+    """Everything there is to know of a game. All else is computed (`sheet.py`, `schedule.py`).
+
+    `ended` says that it was given up early. `notes` stand in the order of their hands, `adjustments` in the
+    order in which they were made.
+    """
 
     table: Table
     title: str = ""
     date: datetime.date | None = None
     hands: tuple[Hand, ...] = ()
+    ended: bool = False
+    notes: tuple[Note, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
 
     @property
     def lines(self) -> tuple[str, ...]:
         """The hands in the notation's canonical form."""
         return tuple(write_hand(hand, self.table) for hand in self.hands)
+
+    def note_on(self, number: int) -> str:
+        """What was noted on hand `number` (from 1); empty if nothing was."""
+        return next((note.text for note in self.notes if note.hand == number), "")
 
 
 class _Known(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import string
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from barbu_tui.rules.message import Message, is_printable, is_unseen, message, quoted
 from barbu_tui.rules.width import cells
@@ -14,6 +14,7 @@ TITLE_CELLS = 100
 # A cell can carry any number of combining marks; nobody's name needs more than this.
 _MARKS_PER_CELL = 4
 _LONGEST_COMPOSED = 2000
+_LONGEST_NAME, _NEAR = 100, 0.65
 
 
 def most_characters(most_cells: int) -> int:
@@ -26,20 +27,45 @@ def most_characters(most_cells: int) -> int:
 
 
 def tidy(text: str) -> str:
-    """A name as it is kept: composed (NFC), without outer spaces and without marks that nobody sees.
+    """A name as it is kept: composed (NFC), one space between words, none around them, no unseen marks.
 
     What is far too long for any name or title stays as it is, to be refused: composing a long text made
     of nothing but accents takes a time that grows with its square.
     """
-    text = text.strip(" ")
     if len(text) > _LONGEST_COMPOSED:
-        return text
-    return unicodedata.normalize("NFC", "".join(c for c in text if not _is_unseen_mark(c))).strip(" ")
+        return _spaced(text)
+    return _spaced(unicodedata.normalize("NFC", "".join(c for c in text if not _is_unseen_mark(c))))
+
+
+def _spaced(text: str) -> str:
+    """One space between words."""
+    return " ".join(filter(None, text.split(" ")))
 
 
 def _is_unseen_mark(character: str) -> bool:
     """Whether a character only chooses how the one before it looks, or how it is sorted."""
     return unicodedata.category(character) == "Mn" and is_unseen(character)
+
+
+def plain_text(text: str) -> str:
+    """Text as it is searched and compared: without accents and case.
+
+    >>> plain_text("Été")
+    'ete'
+    """
+    letters = unicodedata.normalize("NFD", text[:_LONGEST_COMPOSED])
+    return "".join(c for c in letters if not unicodedata.combining(c)).casefold()
+
+
+def nearest(text: str, known: Iterable[str]) -> str | None:
+    """Which of the known names was probably meant by a mistyped one; None if none is near.
+
+    >>> nearest("tornament", ["tournament", "salade"])
+    'tournament'
+    """
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(text[:_LONGEST_NAME], known, 1, _NEAR)), None)
 
 
 def text_fault(text: str, most: int, what: Message) -> Message | None:

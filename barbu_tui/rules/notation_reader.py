@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from barbu_tui.rules.cards import RANKS, SUITS
+from barbu_tui.rules.cards import announcement
 from barbu_tui.rules.checking import Part
 from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Double, Draft, empty_entries
-from barbu_tui.rules.items import Entry
+from barbu_tui.rules.items import Entry, Shape
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.table import Table
@@ -132,18 +132,20 @@ def _announced(reader: _Reader) -> str | None:
         return None
     reader.take()
     reader.columns["announced"] = inside[0].column if inside else opened.column
-    text = "".join(token.text for token in inside).upper()
+    text = "".join(token.text for token in inside)
     if text == "?":
         return None
-    if text not in SUITS and text not in RANKS:
-        reader.fault(
-            message(
-                "a suit (S H D C) or a rank (A K Q J 10 … 2) stands in the brackets, not {text}", text=quoted(text)
-            ),
-            reader.columns["announced"],
-        )
-        return None
-    return text
+    announced = announcement(text)
+    if announced is None:
+        reader.fault(_no_announcement(text), reader.columns["announced"])
+    return announced
+
+
+def _no_announcement(text: str) -> Message:
+    if not text:
+        return message("a suit (S H D C) or a rank (A K Q J 10 … 2) is missing in the brackets")
+    given = quoted(text.upper())
+    return message("a suit (S H D C) or a rank (A K Q J 10 … 2) stands in the brackets, not {text}", text=given)
 
 
 def _doubles(reader: _Reader) -> list[_DoubleWord]:
@@ -250,6 +252,9 @@ def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | N
         return tuple(entries), True
     items = preset.items[contract]
     parts = _split(result)
+    if len(parts) == 1 < len(items) == len(parts[0]) and all(item.shape is Shape.TAKER for item in items):
+        # One taker each: a space is enough between them.
+        parts = [[token] for token in parts[0]]
     if len(parts) > len(items):
         why = message(
             "{contract} takes one result, and {given} are given",

@@ -6,11 +6,13 @@ import re
 from typing import NamedTuple
 
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.message import message, quoted
+from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.numbers import plain_signs
 
 MOST_CHARACTERS = 1000
 
-_AS_KEPT = str.maketrans("−", "-", " \t")
+_DIGITS = "0123456789"
+_WITHOUT_SPACE = str.maketrans("", "", " \t")
 
 
 def _or_stray(token: str) -> re.Pattern[str]:
@@ -18,8 +20,9 @@ def _or_stray(token: str) -> re.Pattern[str]:
     return re.compile(rf"({token})|((?:(?!{token})[^ \t])+)")
 
 
-_BEFORE = _or_stray(r"[A-Za-z0-9-]+|[:()>*+?]")
-_RESULT = _or_stray(r"(?:[+\-−][ \t]*)?[0-9]+|[A-Za-z]+|[/?]")
+# A suit's sign may be one that asks for a coloured picture.
+_BEFORE = _or_stray(r"[A-Za-z0-9-]+|[:()>*+?]|[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?")
+_RESULT = _or_stray(r"(?:[+-][ \t]*)?[0-9]+|[A-Za-z]+|[/?]")
 
 
 class Token(NamedTuple):
@@ -39,11 +42,14 @@ class Line(NamedTuple):
 
 
 def tokens(text: str) -> Line:
-    """Take a line apart. What is neither word, number nor sign is a fault, and passed over."""
+    """Take a line apart. What is neither word, number nor sign is a fault.
+
+    Every sign that means minus is one, and so is every digit; nothing of a number is passed over in silence.
+    """
     if len(text) > MOST_CHARACTERS:
         why = message("a hand of {n} characters; {most} is the most", n=len(text), most=MOST_CHARACTERS)
         return Line((), None, 1, (Fault(why, column=1, unreadable=True),))
-    before, equals, result = text.partition("=")
+    before, equals, result = plain_signs(text).partition("=")
     faults: list[Fault] = []
     head = _scan(before, 0, _BEFORE, faults)
     tail = _scan(result, len(before) + 1, _RESULT, faults) if equals else None
@@ -53,11 +59,23 @@ def tokens(text: str) -> Line:
 def _scan(text: str, start: int, pattern: re.Pattern[str], faults: list[Fault]) -> tuple[Token, ...]:
     found: list[Token] = []
     for match in pattern.finditer(text):
-        word, stray = match.groups()
+        word = match[1]
         column = start + match.start() + 1
         if word:
-            found.append(Token(word.lower() if word.isalnum() else word.lower().translate(_AS_KEPT), column))
+            found.append(Token(word.lower() if word.isalnum() else word.lower().translate(_WITHOUT_SPACE), column))
         else:
-            why = message("{text} means nothing here", text=quoted(stray))
-            faults.append(Fault(why, column=column, unreadable=True))
+            faults.append(Fault(_stray(text, *match.span()), column=column, unreadable=True))
     return tuple(found)
+
+
+def _stray(text: str, start: int, end: int) -> Message:
+    """What is wrong with a piece of a line that means nothing; in a number, what is wanted instead of all of it."""
+    before = text[:start][len(text[:start].rstrip(_DIGITS)) :]
+    behind = text[end:][: len(text[end:]) - len(text[end:].lstrip(_DIGITS))]
+    piece = text[start:end]
+    if before or behind:
+        return message(
+            "{number} is not a whole number; write them without signs, with a space between two",
+            number=quoted(f"{before}{piece}{behind}"),
+        )
+    return message("{text} means nothing here", text=quoted(piece))

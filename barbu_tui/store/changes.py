@@ -6,19 +6,19 @@ out of range, a name that is taken, rules that cannot score a hand.
 
 from __future__ import annotations
 
-import datetime
 import functools
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, NoReturn
+from typing import Any
 
+from barbu_tui.rules.besides import adjustments_without, notes_without
 from barbu_tui.rules.checking import asks_the_same
-from barbu_tui.rules.faults import Fault, NotAllowedError, refuse
+from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.rules.names import TITLE_CELLS, keys_fault, names_faults, text_fault, tidy
+from barbu_tui.rules.message import message
+from barbu_tui.rules.names import keys_fault, names_faults, tidy
 from barbu_tui.rules.notation import hand_read, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read
@@ -26,19 +26,17 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
 from barbu_tui.rules.schedule import hands_left, next_declarer
 from barbu_tui.rules.table import Table
-
-
-class Outcome(NamedTuple):
-    """A game after a change; `what` names the change in the table's words, `hand` its number (0: no one hand).
-
-    `read_again` is how many hands had to be.
-    """
-
-    game: Game
-    what: Message
-    hand: int = 0
-    ended: bool = False
-    read_again: int = 0
+from barbu_tui.store.changes_besides import adjusted, dated, noted, retitled, seated
+from barbu_tui.store.event_fields import (
+    Outcome,
+    date_of,
+    hand_title,
+    place_of,
+    refuse_with,
+    seat_of,
+    text_of,
+    title_of,
+)
 
 
 def started_data(game: Game) -> dict[str, Any]:
@@ -58,26 +56,13 @@ def game_of_start(data: Mapping[str, Any]) -> Game:
     """The game, without hands, that a `started` event begins."""
     preset = _preset(data["preset"])
     names = _names(data["players"], preset.players)
-    keys = _text(data["keys"], "keys")
+    keys = text_of(data["keys"], "keys")
     if why := keys_fault(keys, preset.players):
-        _refuse(why)
+        refuse_with(why)
     first = data["first_declarer"]
     if first not in names:
-        _refuse(message("the first declarer is not one of the players"))
-    title = tidy(_text(data["title"], "title"))
-    if why := text_fault(title, TITLE_CELLS, message("the title")):
-        _refuse(why)
-    return Game(Table(preset, names, keys, names.index(first)), title, _date(data["date"]))
-
-
-def hand_title(game: Game, number: int, hand: Hand) -> Message:
-    """A hand as people name it: `hand 4, Anne's no queens`."""
-    return message(
-        "hand {number}, {name}’s {contract}",
-        number=number,
-        name=game.table.names[hand.declarer],
-        contract=game.table.preset.by_id[hand.contract].label,
-    )
+        refuse_with(message("the first declarer is not one of the players"))
+    return Game(Table(preset, names, keys, names.index(first)), title_of(data["title"]), date_of(data["date"]))
 
 
 def game_under(game: Game, preset: Preset) -> tuple[Game, list[Fault]]:
@@ -103,7 +88,7 @@ def _hand(game: Game, data: Mapping[str, Any]) -> Outcome:
 
 
 def _corrected(game: Game, data: Mapping[str, Any]) -> Outcome:
-    place = _place(game, data["hand"])
+    place = place_of(game, data["hand"])
     others = (*game.hands[:place], *game.hands[place + 1 :])
     hand = _read(game, others, data["line"], game.hands[place].declarer)
     what = message("the correction of {hand}", hand=hand_title(game, place + 1, hand))
@@ -111,21 +96,27 @@ def _corrected(game: Game, data: Mapping[str, Any]) -> Outcome:
 
 
 def _removed(game: Game, data: Mapping[str, Any]) -> Outcome:
-    place = _place(game, data["hand"])
+    place = place_of(game, data["hand"])
     hand = game.hands[place]
     if data["line"] != write_hand(hand, game.table):
-        _refuse(message("the removed hand is not hand {number}", number=place + 1))
+        refuse_with(message("the removed hand is not hand {number}", number=place + 1))
     what = message("the removal of {hand}", hand=hand_title(game, place + 1, hand))
-    return Outcome(replace(game, hands=(*game.hands[:place], *game.hands[place + 1 :])), what, place + 1)
+    without = replace(
+        game,
+        hands=(*game.hands[:place], *game.hands[place + 1 :]),
+        notes=notes_without(game.notes, place + 1),
+        adjustments=adjustments_without(game.adjustments, place + 1),
+    )
+    return Outcome(without, what, place + 1)
 
 
 def _swapped(game: Game, data: Mapping[str, Any]) -> Outcome:
     pair = data["hands"]
     if not isinstance(pair, list) or len(pair) != 2 or not all(_is_hand_line(each) for each in pair):
-        _refuse(message("a swap names two hands, each with its line"))
-    places = [_place(game, each["hand"]) for each in pair]
+        refuse_with(message("a swap names two hands, each with its line"))
+    places = [place_of(game, each["hand"]) for each in pair]
     if places[0] == places[1]:
-        _refuse(message("a swap names two different hands"))
+        refuse_with(message("a swap names two different hands"))
     others = [hand for place, hand in enumerate(game.hands) if place not in places]
     changed: dict[int, Hand] = {}
     for place, each in zip(places, pair, strict=True):
@@ -135,10 +126,8 @@ def _swapped(game: Game, data: Mapping[str, Any]) -> Outcome:
 
 
 def _renamed(game: Game, data: Mapping[str, Any]) -> Outcome:
-    seat, names = data["seat"], game.table.names
-    if not _is_number(seat) or not 0 <= seat < len(names):
-        _refuse(message("there is no such seat"))
-    new = tidy(_text(data["name"], "name"))
+    seat, names = seat_of(game, data["seat"]), game.table.names
+    new = tidy(text_of(data["name"], "name"))
     renamed = (*names[:seat], new, *names[seat + 1 :])
     refuse(Fault(why) for _, why in names_faults(renamed))
     what = message("the new name {new} for {old}", new=new, old=names[seat])
@@ -155,8 +144,8 @@ def _rules(game: Game, data: Mapping[str, Any]) -> Outcome:
 
 def _ended(game: Game, data: Mapping[str, Any]) -> Outcome:
     if not hands_left(game.table.preset, game.hands):
-        _refuse(message("every contract has been played: the game is finished"))
-    return Outcome(game, message("the end of the game"), ended=True)
+        refuse_with(message("every contract has been played: the game is finished"))
+    return Outcome(replace(game, ended=True), message("the end of the game"))
 
 
 CHANGES: dict[str, Callable[[Game, Mapping[str, Any]], Outcome]] = {
@@ -167,16 +156,17 @@ CHANGES: dict[str, Callable[[Game, Mapping[str, Any]], Outcome]] = {
     "renamed": _renamed,
     "rules": _rules,
     "ended": _ended,
+    "retitled": retitled,
+    "dated": dated,
+    "seated": seated,
+    "noted": noted,
+    "adjusted": adjusted,
 }
-
-
-def _refuse(why: Message) -> NoReturn:
-    raise NotAllowedError([Fault(why)])
 
 
 def _read(game: Game, others: Sequence[Hand], line: object, declarer: int | None = None) -> Hand:
     """The hand of an event's line. One that names no declarer is `declarer`'s, else whose turn it is after `others`."""
-    text = _text(line, "line")
+    text = text_of(line, "line")
     if hand := canonical_hand(text, game.table, others):
         return hand
     if declarer is None:
@@ -196,29 +186,13 @@ def _with(game: Game, changed: Mapping[int, Hand]) -> Game:
     return replace(game, hands=tuple(changed.get(place, hand) for place, hand in enumerate(game.hands)))
 
 
-def _place(game: Game, number: object) -> int:
-    if not isinstance(number, int) or not _is_number(number) or not 1 <= number <= len(game.hands):
-        _refuse(message("there is no such hand; there are {n}", n=len(game.hands)))
-    return number - 1
-
-
-def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
 def _is_hand_line(each: object) -> bool:
     return isinstance(each, dict) and each.keys() == {"hand", "line"}
 
 
-def _text(value: object, name: str) -> str:
-    if not isinstance(value, str):
-        _refuse(message("{name} is not a text", name=quoted(name)))
-    return value
-
-
 def _names(value: object, players: int) -> tuple[str, ...]:
     if not isinstance(value, list) or len(value) != players or not all(isinstance(name, str) for name in value):
-        _refuse(message("these rules need {n} players", n=players))
+        refuse_with(message("these rules need {n} players", n=players))
     names = tuple(map(tidy, value))
     refuse(Fault(why) for _, why in names_faults(names))
     return names
@@ -236,12 +210,3 @@ def _preset(data: object) -> Preset:
 def _preset_of_text(text: str) -> Preset:
     # By the text, not the data, in which 1, 1.0 and true would be the same.
     return preset_from_data(json.loads(text))
-
-
-def _date(value: object) -> datetime.date | None:
-    if value is None:
-        return None
-    try:
-        return datetime.date.fromisoformat(_text(value, "date"))
-    except ValueError:
-        _refuse(message("the date cannot be read; it is written like 2026-11-27"))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import stat
 from collections.abc import Iterator, Sequence
-from itertools import count
 from pathlib import Path
 
 from barbu_tui.store import disk, lock
@@ -13,9 +11,8 @@ from barbu_tui.store.draft import draft_file, write_drafts
 from barbu_tui.store.errors import LockHeld, StoreError
 from barbu_tui.store.events import Event
 from barbu_tui.store.lock import Lock
+from barbu_tui.store.putting_away import free_paths
 from barbu_tui.store.writer import Writer, create_writer
-
-SUFFIX = ".jsonl"
 
 
 def claimed(folder: Path, stem: str, events: Sequence[Event]) -> tuple[Writer, Lock]:
@@ -40,10 +37,9 @@ def claimed(folder: Path, stem: str, events: Sequence[Event]) -> tuple[Writer, L
 
 
 def _free_paths(folder: Path, stem: str) -> Iterator[Path]:
-    for number in count(1):
-        path = folder / (f"{stem}{SUFFIX}" if number == 1 else f"{stem}-{number}{SUFFIX}")
-        # In a shared folder anybody may have put anything where the lock or the drafts would be.
-        if not os.path.lexists(path) and not any(map(_is_odd, (lock.lock_file(path), draft_file(path)))):
+    for path in free_paths(folder, stem):
+        # In a shared folder anything may stand where the lock or the drafts would be.
+        if not any(map(_is_odd, (lock.lock_file(path), draft_file(path)))):
             yield path
 
 

@@ -5,7 +5,7 @@ costs time only, so nothing waits for the disk, and what cannot be used is passe
 ours alone, a line that is torn or was changed, a digest of another version. A line is believed only if the game's
 file is still the very one it was read from, by what `stat` says of it.
 
-    {"v":1,"digest":1}
+    {"v":1,"digest":2}
     [["2026-11-27-friday",64769,131,5120,1795810443000000000,1795810443000000000],[…],"9a3f01c2"]
 
 The later line of a game wins. Lines are added with one write a batch, so programs that add at once do each other no

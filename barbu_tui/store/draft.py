@@ -1,10 +1,11 @@
 """Half-typed hands: one line each in the `.draft` file beside the journal.
 
+    typed 2026-11-27T20:14:03Z
     29 57 a: queens b>a = 1 ? ? ?
 
-The hand's number, the journal's last event when the draft was begun, and the notation as far as it
-goes. The file is replaced as a whole after every key; after a crash it is the one of the last key, or
-of the key before.
+When the last key was typed, in UTC; then, for each hand, its number, the journal's last event when the draft
+was begun, and the notation as far as it goes. The file is replaced as a whole after every key; after a crash
+it is the one of the last key, or of the key before.
 """
 
 from __future__ import annotations
@@ -12,18 +13,20 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.files.writing import replace_without_waiting
 from barbu_tui.rules.message import is_printable
-from barbu_tui.store import disk
+from barbu_tui.store import disk, present
 from barbu_tui.store.errors import StoreError, failure
 
 MOST_CHARACTERS = 1000
 _MOST_BYTES = 1 << 20
+_MOST_TO_SAY_WHEN = 64
 _LINE = re.compile(r"([1-9][0-9]{0,5}) ([1-9][0-9]{0,8}) (.+)")
+_TYPED = re.compile(rb"typed ([0-9T:-]{19}Z)\n")
 
 
 class HandDraft(NamedTuple):
@@ -71,6 +74,14 @@ class Drafts:
         """Go on after event `seq`: drafts move with their hands, stale ones go. Raises `StoreError`."""
         if shift:
             self._drafts = dict(_shifted(self._drafts, shift, seq))
+        self._drop_stale(touched)
+
+    def rewrite(self, anew: Callable[[str], str], touched: Sequence[int], seq: int) -> None:
+        """Go on after event `seq`, since which every draft is written otherwise. Raises `StoreError`."""
+        self._drafts = {number: HandDraft(seq, anew(draft.line)) for number, draft in self._drafts.items()}
+        self._drop_stale(touched)
+
+    def _drop_stale(self, touched: Sequence[int]) -> None:
         self._drafts = fresh(self._drafts, touched)
         self._save()
 
@@ -100,22 +111,32 @@ def draft_file(journal: Path) -> Path:
 
 def read_drafts(journal: Path) -> dict[int, HandDraft]:
     """The drafts of a game, by the hand's number. What is no draft is left out: others may write here."""
-    try:
-        descriptor = disk.open_plain(draft_file(journal), os.O_RDONLY)
-    except (OSError, StoreError):
-        return {}
-    try:
-        text = disk.read_from(descriptor, 0, _MOST_BYTES).decode(errors="replace")
-    except OSError:
-        return {}
-    finally:
-        os.close(descriptor)
     found = {}
-    for line in text.split("\n"):
+    for line in _read(journal, _MOST_BYTES).decode(errors="replace").split("\n"):
         match = _LINE.fullmatch(line)
         if match and len(match[3]) <= MOST_CHARACTERS and all(map(is_printable, match[3])):
             found[int(match[1])] = HandDraft(int(match[2]), match[3])
     return found
+
+
+def last_typed(journal: Path) -> str:
+    """When something was typed into a game's drafts last, as text in UTC; empty where they do not say."""
+    found = _TYPED.match(_read(journal, _MOST_TO_SAY_WHEN))
+    return str(found[1], "ascii") if found and present.moment(str(found[1], "ascii")) else ""
+
+
+def _read(journal: Path, most: int) -> bytes:
+    """The beginning of a game's drafts; nothing where there are none that can be read."""
+    try:
+        descriptor = disk.open_plain(draft_file(journal), os.O_RDONLY)
+    except (OSError, StoreError):
+        return b""
+    try:
+        return disk.read_from(descriptor, 0, most)
+    except OSError:
+        return b""
+    finally:
+        os.close(descriptor)
 
 
 def write_drafts(journal: Path, drafts: Mapping[int, HandDraft]) -> None:
@@ -123,7 +144,8 @@ def write_drafts(journal: Path, drafts: Mapping[int, HandDraft]) -> None:
     path = draft_file(journal)
     try:
         if drafts:
-            lines = [f"{number} {draft.begun} {draft.line}\n" for number, draft in sorted(drafts.items())]
+            lines = [f"typed {present.now().strftime(present.TIME)}\n"]
+            lines += [f"{number} {draft.begun} {draft.line}\n" for number, draft in sorted(drafts.items())]
             replace_without_waiting(path, "".join(lines).encode(), disk.modes_of(path.parent).file)
         else:
             with contextlib.suppress(FileNotFoundError):

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.store.present import moment, plain
+from barbu_tui.store.present import TIME, moment, plain
 
 VERSION = 1
 KINDS: dict[str, tuple[str, ...]] = {
@@ -32,6 +32,11 @@ KINDS: dict[str, tuple[str, ...]] = {
     "renamed": ("seat", "name"),
     "rules": ("preset",),
     "ended": (),
+    "retitled": ("title",),
+    "dated": ("date",),
+    "seated": ("order",),
+    "noted": ("hand", "text"),
+    "adjusted": ("seat", "points", "why"),
 }
 _ENVELOPE = ("v", "seq", "at", "by", "kind")
 # The most contracts, with the longest names, have half of this.
@@ -68,7 +73,7 @@ def encode(event: Event) -> bytes:
     body: dict[str, Any] = {
         "v": VERSION,
         "seq": event.seq,
-        "at": event.at.astimezone(datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        "at": event.at.astimezone(datetime.UTC).strftime(TIME),
         "by": event.by,
         "kind": event.kind,
         **event.data,

@@ -44,9 +44,13 @@ class GameState:
 
     game: Game
     seq: int
-    ended: bool = False
     undo: Change | None = None
     redo: Change | None = None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game was given up early."""
+        return self.game.ended
 
     @property
     def finished(self) -> bool:
@@ -54,19 +58,13 @@ class GameState:
         return self.ended or not hands_left(self.game.table.preset, self.game.hands)
 
 
-@dataclass(frozen=True)
-class _Moment:
-    game: Game
-    ended: bool
-
-
 @dataclass(frozen=True, eq=False, repr=False)
 class _Step:
     """A change, the game on both sides of it, and the step below it on the same pile."""
 
     change: Change
-    before: _Moment
-    after: _Moment
+    before: Game
+    after: Game
     below: _Step | None
 
 
@@ -98,16 +96,16 @@ class History:
                 return self._change(event)
 
     def _change(self, event: Event) -> History:
-        before = _Moment(self.state.game, self.state.ended)
-        if self.state.ended and event.kind in {"hand", "ended"}:
+        before = self.state.game
+        if before.ended and event.kind in {"hand", "ended"}:
             raise NotAllowedError([Fault(message("the game was ended; undo that to go on"))])
-        outcome = CHANGES[event.kind](before.game, event.data)
+        outcome = CHANGES[event.kind](before, event.data)
         read_again = self.read_again + outcome.read_again
         if read_again > MOST_READ_AGAIN:
             raise NotAllowedError([Fault(message("the rules of this game have been changed too often"))])
-        after = _Moment(outcome.game, outcome.ended or before.ended)
         change = Change(event.seq, event.kind, outcome.what, outcome.hand)
-        moved = self._moved(event.seq, after, _Step(change, before, after, self._done), None)
+        step = _Step(change, before, outcome.game, self._done)
+        moved = self._moved(event.seq, outcome.game, step, None)
         return replace(moved, read_again=read_again) if outcome.read_again else moved
 
     def _undo(self, event: Event) -> History:
@@ -122,11 +120,9 @@ class History:
             raise NotAllowedError([Fault(message("what this brings back is not the change undone last"))])
         return self._moved(event.seq, step.after, replace(step, below=self._done), step.below)
 
-    def _moved(self, seq: int, to: _Moment, done: _Step | None, undone: _Step | None) -> History:
-        state = GameState(
-            to.game, seq, to.ended, undo=done.change if done else None, redo=undone.change if undone else None
-        )
-        return History(state, _touched(self.touched, self.state.game, to.game, seq), self.read_again, done, undone)
+    def _moved(self, seq: int, to: Game, done: _Step | None, undone: _Step | None) -> History:
+        state = GameState(to, seq, undo=done.change if done else None, redo=undone.change if undone else None)
+        return History(state, _touched(self.touched, self.state.game, to, seq), self.read_again, done, undone)
 
 
 def begin(event: Event) -> History:

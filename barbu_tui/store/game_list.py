@@ -1,33 +1,47 @@
-"""What the list of games knows: which there are, what has been read of them, what the filter leaves.
+"""What the list of games knows: which there are, what has been read of them, what the filter leaves, in which order.
 
 A folder may hold ten thousand games. Listing them is quick, reading them is not: summaries are read for
-the rows on the screen, and for the filter a slice at a time (`look_on`), so that keys never wait.
+the rows on the screen, and for the filter or another order a slice at a time (`look_on`), so that keys never wait.
 """
 
 from __future__ import annotations
 
 import contextlib
 import time
-import unicodedata
+from bisect import insort
 from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
 
+from barbu_tui.rules.names import plain_text
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.library import Entry, Library
-from barbu_tui.store.summary import Summary
+from barbu_tui.store.library import Library
+from barbu_tui.store.listing import Entry
+from barbu_tui.store.summary import ORDERS, Summary
 
 SLICE = 0.02
 """Seconds of reading that a key may have to wait for."""
 GO_ON_AMONG = 100
 """Among how many of the latest games the one to go on with is looked for."""
+AS_LISTED = "played"
+"""The order in which games are listed without being read."""
+Tab: TypeAlias = Literal["games", "archive", "trash"]
+TABS: tuple[Tab, ...] = ("games", "archive", "trash")
 
 
 class GameList:
-    """The games of a library. `rows` are those that the filter leaves, as far as it has looked."""
+    """The games of a library. `rows` are those of the chosen tab that the filter leaves, as far as it has looked.
+
+    `entries` are all stored games, archived ones too; the trash is none of them.
+    """
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._known: dict[Entry, Summary] = {}
+        self._known: dict[tuple[Path, str], tuple[Entry, Summary]] = {}
         self._words: tuple[str, ...] = ()
+        self._on_tab: dict[Tab, list[Entry]] = {tab: [] for tab in TABS}
+        self.tab: Tab = "games"
+        self.order = AS_LISTED
         self.entries: list[Entry] = []
         self.rows: list[Entry] = []
         self.looked = 0
@@ -41,13 +55,35 @@ class GameList:
     def refresh(self) -> None:
         """List the folder anew; what has not changed since need not be read again. Raises `StoreError`."""
         self.entries = self._library.entries()
-        there = set(self.entries)
-        self._known = {entry: summary for entry, summary in self._known.items() if entry in there}
+        self._on_tab = {
+            "games": [entry for entry in self.entries if not entry.archived],
+            "archive": [entry for entry in self.entries if entry.archived],
+            "trash": self._library.removed(),
+        }
+        self._look_anew()
+
+    @property
+    def on_tab(self) -> list[Entry]:
+        """All games of the chosen tab."""
+        return self._on_tab[self.tab]
+
+    def count(self, tab: Tab) -> int:
+        """How many games a tab has."""
+        return len(self._on_tab[tab])
+
+    def show_tab(self, tab: Tab) -> None:
+        """Choose another tab; the filter and the order stay."""
+        self.tab = tab
+        self._look_anew()
+
+    def sort_by(self, order: str) -> None:
+        """Choose another order, one of `ORDERS`."""
+        self.order = order
         self._look_anew()
 
     def filter(self, text: str) -> None:
         """Leave only the games in which every word of `text` occurs, in whatever case and accents."""
-        words = tuple(_plain(text).split())
+        words = tuple(plain_text(text).split())
         if words != self._words:
             self._words = words
             self._look_anew()
@@ -59,36 +95,39 @@ class GameList:
 
     @property
     def looking(self) -> bool:
-        """Whether there are games that the filter has not looked at yet."""
-        return self.looked < len(self.entries)
+        """Whether there are games that have to be looked at yet, for the filter or the order."""
+        return self.looked < len(self.on_tab)
 
     def look_on(self) -> None:
-        """Let the filter look at a few more games."""
+        """Look at a few more games."""
         until = time.monotonic() + SLICE
         while self.looking:
-            entry = self.entries[self.looked]
+            entry = self.on_tab[self.looked]
             self.looked += 1
             if self._matches(self.read(entry)):
-                self.rows.append(entry)
+                self._put(entry)
             if time.monotonic() > until:
                 return
         self._library.digests.flush()
 
     def known(self, entry: Entry) -> Summary | None:
         """A game's summary, if it has been read."""
-        return self._known.get(entry)
+        read, summary = self._known.get((entry.folder, entry.stem), (None, None))
+        return summary if read == entry else None
 
     def read(self, entry: Entry) -> Summary:
         """A game's summary."""
-        if entry not in self._known:
-            self._known[entry] = self._library.summary(entry)
-        return self._known[entry]
+        summary = self.known(entry)
+        if summary is None:
+            summary = self._library.summary(entry)
+            self._known[entry.folder, entry.stem] = (entry, summary)
+        return summary
 
     def read_some(self, entries: Iterable[Entry]) -> bool:
         """Read the summaries that are still missing, for a slice of time; whether all are there now."""
         until = time.monotonic() + SLICE
         for entry in entries:
-            if entry in self._known:
+            if self.known(entry) is not None:
                 continue
             if time.monotonic() > until:
                 return False
@@ -97,7 +136,7 @@ class GameList:
 
     def to_go_on_with(self) -> Entry | None:
         """The latest game that is not over, among the first ones that have been read."""
-        for entry in self.entries[:GO_ON_AMONG]:
+        for entry in self._on_tab["games"][:GO_ON_AMONG]:
             summary = self.known(entry)
             if summary is None:
                 return None
@@ -106,15 +145,19 @@ class GameList:
         return None
 
     def _look_anew(self) -> None:
-        self.rows = [] if self._words else list(self.entries)
-        self.looked = 0 if self._words else len(self.entries)
+        listed = not self._words and self.order == AS_LISTED
+        self.rows = list(self.on_tab) if listed else []
+        self.looked = len(self.on_tab) if listed else 0
+
+    def _put(self, entry: Entry) -> None:
+        if self.order == AS_LISTED:
+            self.rows.append(entry)
+        else:
+            insort(self.rows, entry, key=self._place)
+
+    def _place(self, entry: Entry) -> Any:
+        return ORDERS[self.order](self.read(entry))
 
     def _matches(self, summary: Summary) -> bool:
-        text = _plain("\n".join((summary.title, *summary.names, summary.preset, summary.stem)))
+        text = plain_text("\n".join((summary.title, *summary.names, summary.preset, summary.stem)))
         return all(word in text for word in self._words)
-
-
-def _plain(text: str) -> str:
-    """Text as it is searched: without accents and case."""
-    letters = unicodedata.normalize("NFD", text)
-    return "".join(c for c in letters if not unicodedata.combining(c)).casefold()

@@ -14,7 +14,7 @@ from barbu_tui.store import disk, lock
 from barbu_tui.store.draft import read_drafts
 from barbu_tui.store.errors import LockHeld, StoreError, failure, not_plain
 from barbu_tui.store.journal import Story, read_journal, sound, told
-from barbu_tui.store.library import SUFFIX
+from barbu_tui.store.listing import SUFFIX
 
 State: TypeAlias = Literal["good", "torn", "damaged", "newer", "unreadable"]
 

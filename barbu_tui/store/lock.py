@@ -118,7 +118,7 @@ def _held(descriptor: int, path: Path) -> bool:
 
 def _sign(descriptor: int) -> None:
     user, terminal = present.who()
-    line = json.dumps({"user": user, "terminal": terminal, "since": present.now().strftime("%Y-%m-%dT%H:%M:%SZ")})
+    line = json.dumps({"user": user, "terminal": terminal, "since": present.now().strftime(present.TIME)})
     # On a full disk the lock holds as well, only nameless.
     with contextlib.suppress(OSError):
         calls.truncate(descriptor, 0)

@@ -9,9 +9,12 @@ from typing import NamedTuple
 
 from barbu_tui.rules.message import is_printable
 
+TIME = "%Y-%m-%dT%H:%M:%SZ"
+"""How times are written in files, in UTC: as text they sort as the times do."""
 _MOST = 64
 # Years at the edge of the calendar cannot be shown in every time zone.
 _FIRST_YEAR, _LAST_YEAR = 1970, 9000
+EPOCH = datetime.datetime(_FIRST_YEAR, 1, 1, tzinfo=datetime.UTC)
 _LATEST_SECOND = datetime.datetime(_LAST_YEAR, 12, 31, tzinfo=datetime.UTC).timestamp()
 
 

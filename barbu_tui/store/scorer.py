@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import contextlib
-import os
-from collections.abc import Iterable, Iterator, Mapping
+import datetime
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from barbu_tui.rules.faults import Fault, NotAllowedError
+from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import message
 from barbu_tui.rules.names import tidy
-from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.notation import read_draft, write_draft, write_hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
+from barbu_tui.rules.seating import reseated_draft
+from barbu_tui.rules.table import Table
 from barbu_tui.store import disk, lock, present
 from barbu_tui.store.claiming import claimed
 from barbu_tui.store.draft import Drafts, Shift
-from barbu_tui.store.errors import LockHeld, StoreError, file_name
+from barbu_tui.store.errors import StoreError, file_name
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import Change, GameState, History
 from barbu_tui.store.journal import sound, told
@@ -119,6 +122,30 @@ class OpenGame:
             return self.state
         return self._change("rules", preset=preset_to_data(preset))
 
+    def retitle(self, title: str) -> GameState:
+        """Give the game another title. The same title again changes nothing."""
+        return self.state if tidy(title) == self.state.game.title else self._change("retitled", title=tidy(title))
+
+    def set_date(self, date: datetime.date | None) -> GameState:
+        """Give the game another date, or none. The same date again changes nothing."""
+        if date == self.state.game.date:
+            return self.state
+        return self._change("dated", date=date.isoformat() if date else None)
+
+    def seat(self, order: Sequence[int]) -> GameState:
+        """Let the players sit otherwise: `order` is the old seats in their new order. The same changes nothing."""
+        return self.state if list(order) == sorted(order) else self._change("seated", order=list(order))
+
+    def note(self, number: int, text: str) -> GameState:
+        """Note something on hand `number` (from 1); an empty text takes the note away. The same changes nothing."""
+        if tidy(text) == self.state.game.note_on(number):
+            return self.state
+        return self._change("noted", hand=number, text=tidy(text))
+
+    def adjust(self, seat: int, points: int, why: str) -> GameState:
+        """Give a player points outside the hands: a bonus or a penalty."""
+        return self._change("adjusted", seat=seat, points=points, why=tidy(why))
+
     def end(self) -> GameState:
         """End the game early."""
         return self._change("ended")
@@ -206,13 +233,19 @@ class OpenGame:
         event = Event(self.state.seq + 1, present.now(), present.who().user, kind, data)
         history = self._history.add(event)
         self._writer.append(event)
-        shift = _shift(kind, data, self.state)
+        before, self._history = self.state, history
         self._events.append(event)
-        self._history = history
         # The change is on the disk; that a stale draft may not go from it yet is no failure of the change.
         with contextlib.suppress(StoreError):
-            self._drafts.follow(shift, history.touched, history.state.seq)
+            self._let_drafts_follow(kind, data, before)
         return self.state
+
+    def _let_drafts_follow(self, kind: str, data: Mapping[str, Any], before: GameState) -> None:
+        tables = before.game.table, self.state.game.table
+        if tables[0].keys != tables[1].keys:
+            self._drafts.rewrite(partial(_reseated_line, *tables), self._history.touched, self.state.seq)
+        else:
+            self._drafts.follow(_shift(kind, data, before), self._history.touched, self.state.seq)
 
     def _back_or_forth(self, kind: str, change: Change | None) -> GameState:
         if change is None:
@@ -232,6 +265,16 @@ def _ready(path: Path, held: Lock) -> tuple[Writer, Lock, History, tuple[Event, 
     return writer, held, history, reading.events
 
 
+def _reseated_line(before: Table, after: Table, line: str) -> str:
+    """A half-typed hand as it is written once its players sit otherwise."""
+    order = [before.keys.index(key) for key in after.keys]
+    try:
+        draft = read_draft(line, before, before.first)
+    except BarbuError:
+        return line
+    return write_draft(reseated_draft(draft, before.preset, order), after)
+
+
 def _shift(kind: str, data: Mapping[str, Any], before: GameState) -> Shift | None:
     """How the hands after one are renumbered by a change: a removal, or its undoing."""
     if kind == "removed":
@@ -241,25 +284,3 @@ def _shift(kind: str, data: Mapping[str, Any], before: GameState) -> Shift | Non
     if kind == "redone" and before.redo and before.redo.kind == "removed":
         return Shift(before.redo.hand, -1)
     return None
-
-
-class Succession:
-    """One who waits for a game's lock. `told` is who has it, or why there is no more waiting (`over`)."""
-
-    def __init__(self, path: Path, why: StoreError) -> None:
-        self.path = path
-        self.told: Message = why.message
-        self.over = not isinstance(why, LockHeld)
-
-    def take(self) -> OpenGame | None:
-        """The game, if it is free by now."""
-        if self.over:
-            return None
-        try:
-            return OpenGame.open(self.path)
-        except LockHeld as held:
-            self.told = held.message
-        except StoreError as error:
-            # A file that is gone may come back, with or without a scorer.
-            self.told, self.over = error.message, os.path.lexists(self.path)
-        return None

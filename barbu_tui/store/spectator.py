@@ -14,7 +14,8 @@ from barbu_tui.rules.message import Message
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.follow import Follower
-from barbu_tui.store.library import RECENT, Entry, Library
+from barbu_tui.store.library import RECENT, Library
+from barbu_tui.store.listing import Entry
 from barbu_tui.store.summary import Summary
 
 QUIET_S = 600.0
@@ -82,13 +83,13 @@ class Spectator:
 class Playing:
     """Finds the game to follow where nobody has named one.
 
-    A game is played when its file changes, whatever the time on it: clocks are set back. Where two
+    A game is played when its file changes, whatever the times in it: clocks are set back. Where two
     tables play at once, the first one left is not gone back to while the other goes on.
     """
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._seen: dict[str, float] = {}
+        self._seen: dict[str, Entry] = {}
         self._left: set[str] = set()
         self._over: set[Entry] = set()
         self._not_before = 0.0
@@ -102,11 +103,11 @@ class Playing:
         if began < self._not_before:
             return None
         entries = self._library.entries()
-        self._seen = {entry.stem: entry.mtime for entry in entries}
+        self._seen = {entry.stem: entry for entry in entries}
         self._not_before = began + _REST * (time.monotonic() - began)
         self._over &= set(entries)
         for entry in entries[:RECENT]:
-            if entry in self._over:
+            if entry.archived or entry in self._over:
                 continue
             summary = self._library.summary(entry)
             if _goes_on(summary):
@@ -130,8 +131,9 @@ class Playing:
             entries = self._library.entries()
         except StoreError:
             return None
-        changed = [entry for entry in entries if self._seen.get(entry.stem) != entry.mtime and entry.path != current]
-        self._seen = {entry.stem: entry.mtime for entry in entries}
+        now = next((entry.played for entry in entries if entry.path == current), "")
+        changed = [entry for entry in entries if entry.path != current and self._was_played(entry, now)]
+        self._seen = {entry.stem: entry for entry in entries}
         self._not_before = began + _REST * (time.monotonic() - began)
         for entry in changed:
             if (entry.stem not in self._left or still_s > QUIET_S) and _goes_on(self._library.summary(entry)):
@@ -139,6 +141,11 @@ class Playing:
                 self._left.discard(entry.stem)
                 return entry.path
         return None
+
+    def _was_played(self, entry: Entry, now: str) -> bool:
+        """Whether a game was played since the last look. One that is new here may be a copy of an old one."""
+        seen = self._seen.get(entry.stem)
+        return entry != seen if seen else entry.played >= now
 
 
 def _goes_on(game: Summary) -> bool:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import datetime
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
 
 from barbu_tui.rules.message import Message
+from barbu_tui.rules.names import plain_text
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.store.fold import GameState
@@ -16,7 +19,8 @@ class Summary:
     """A stored game in a line. Everything is safe to show.
 
     With a `problem` the journal cannot be gone on with, and the rest is as far as it could be read.
-    `leaders` are the names of those ranked first, empty before the first hand. `when` is local time.
+    `leaders` are the names of those ranked first, empty before the first hand. `when`, in local time, is when
+    it was last played.
     """
 
     stem: str
@@ -31,44 +35,55 @@ class Summary:
     finished: bool = False
     ended: bool = False
     problem: Message | None = None
+    archived: bool = False
 
 
-def summary_of_digest(digest: Digest, stem: str, when: datetime.datetime) -> Summary:
-    """The summary of a game by its digest."""
+def _by_day(summary: Summary) -> tuple[float, str]:
+    """The latest first; a game without a date counts by the day it was last played."""
+    return -(summary.date or summary.when.date()).toordinal(), summary.stem
+
+
+ORDERS: dict[str, Callable[[Summary], Any]] = {
+    "played": lambda summary: -summary.when.timestamp(),
+    "date": _by_day,
+    "title": lambda summary: (plain_text(summary.title or summary.stem), summary.stem),
+}
+"""What the stored games can be listed by."""
+
+
+def summary_of_digest(begun: Summary, digest: Digest) -> Summary:
+    """The summary of a game by its digest. `begun` has what only the folder knows."""
     leaders = [name for name, rank in zip(digest.names, digest.ranks, strict=True) if rank == 1]
-    return Summary(
-        stem,
-        when,
-        digest.title,
-        _date(digest.date),
-        tuple(digest.names),
-        digest.preset_name,
-        digest.hands,
-        digest.hands_in_all,
-        tuple(leaders) if digest.hands else (),
-        not digest.running,
-        digest.ended,
+    return replace(
+        begun,
+        title=digest.title,
+        date=_date(digest.date),
+        names=tuple(digest.names),
+        preset=digest.preset_name,
+        hands_played=digest.hands,
+        hands_in_all=digest.hands_in_all,
+        leaders=tuple(leaders) if digest.hands else (),
+        finished=not digest.running,
+        ended=digest.ended,
     )
 
 
-def summary_of_state(stem: str, when: datetime.datetime, state: GameState, problem: Message | None) -> Summary:
+def summary_of_state(begun: Summary, state: GameState) -> Summary:
     """The summary of a game as far as it was read."""
     game = state.game
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     leaders = [name for name, rank in zip(game.table.names, sheet.ranks, strict=True) if rank == 1]
-    return Summary(
-        stem,
-        when,
-        game.title,
-        game.date,
-        game.table.names,
-        game.table.preset.name,
-        len(game.hands),
-        game.table.preset.hands,
-        tuple(leaders) if game.hands else (),
-        state.finished,
-        state.ended,
-        problem,
+    return replace(
+        begun,
+        title=game.title,
+        date=game.date,
+        names=game.table.names,
+        preset=game.table.preset.name,
+        hands_played=len(game.hands),
+        hands_in_all=game.table.preset.hands,
+        leaders=tuple(leaders) if game.hands else (),
+        finished=state.finished,
+        ended=game.ended,
     )
 
 

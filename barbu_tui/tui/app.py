@@ -20,7 +20,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.tui.commands import EVERYWHERE
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Span
-from barbu_tui.tui.opening import Opening
+from barbu_tui.tui.opening import Opening, rematch_at
 from barbu_tui.tui.palette import THEMES
 from barbu_tui.tui.terminal.cleaning import Cleaner
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
+    from barbu_tui.rules.message import Message
     from barbu_tui.store.errors import StoreError
     from barbu_tui.store.scorer import OpenGame
 
@@ -117,7 +118,7 @@ class BarbuApp(App[None]):
             case "game" if self.opening.path:
                 self.open_game(self.opening.path)
             case "start" if self.opening.game:
-                self.start_game(self.opening.game)
+                self.start_game(self.opening.game, self.opening.said)
             case "new":
                 self.new_game()
             case "watch":
@@ -125,8 +126,8 @@ class BarbuApp(App[None]):
             case "preset":
                 self.show_presets(self.opening)
 
-    def start_game(self, game: Game) -> None:
-        """Store a new game and open its live grid."""
+    def start_game(self, game: Game, said: Message | None = None) -> None:
+        """Store a new game and open its live grid, which says `said` first."""
         from barbu_tui.tui.screens.game import GameScreen
 
         try:
@@ -134,7 +135,12 @@ class BarbuApp(App[None]):
         except BarbuError as error:
             self.tell(error)
             return
+        if said is not None:
+            screen.said = (Span(" "), Span(tr(said), "good"))
         if getattr(self.screen, "GIVES_WAY", False):
+            if isinstance(self.screen_stack[-2], GameScreen):
+                # A rematch: the game before it is done with.
+                self.pop_screen()
             self.switch_screen(screen)
         else:
             self.push_screen(screen)
@@ -165,6 +171,17 @@ class BarbuApp(App[None]):
         asked = self.opening if self.opening.what == "new" else Opening()
         self.push_screen(NewGameScreen(opening or asked))
 
+    def rematch(self, path: Path) -> None:
+        """Open the form for a new game with the players and the rules of a finished one; else say that it is not."""
+        try:
+            self.new_game(rematch_at(path))
+        except BarbuError as error:
+            self.tell(error)
+
+    def leave(self) -> None:
+        """Leave the program; where something typed could not be kept, ask first."""
+        self.call_later(self.action_quit)
+
     def show_presets(self, opening: Opening | None = None) -> None:
         """Open the list of presets, and over it what `opening` asks for: the editor on one, or on a new one."""
         from barbu_tui.tui.screens.presets import PresetsScreen
@@ -182,8 +199,8 @@ class BarbuApp(App[None]):
 
     def offer_to_watch(self, path: Path, why: StoreError) -> None:
         """Say why a game cannot be scored here, and by whom it is; where it can be read, offer to watch it."""
-        from barbu_tui.store.scorer import Succession
         from barbu_tui.store.spectator import Spectator
+        from barbu_tui.store.succession import Succession
         from barbu_tui.tui.screens.watch import OfferScreen
 
         spectator = Spectator(self.library, path)
@@ -198,7 +215,7 @@ class BarbuApp(App[None]):
         from barbu_tui.tui.screens.game import GameScreen
 
         screen = GameScreen(scored)
-        screen.said = (Span(" "), Span(tr("The other scorer is gone: you are scoring this game now."), "good"))
+        screen.said = (Span(" "), Span(tr("You are scoring this game now."), "good"))
         self.switch_screen(screen)
 
     def action_help(self) -> None:
@@ -227,6 +244,16 @@ class BarbuApp(App[None]):
 
         if not isinstance(self.screen, Palette):
             self.push_screen(Palette())
+
+    def action_how_to_leave(self) -> None:
+        """Drop what was asked, and say how to leave: what Ctrl+C is pressed for elsewhere."""
+        from barbu_tui.tui.screens.base import PaperScreen
+
+        if not isinstance(self.screen, PaperScreen):
+            self.pop_screen()
+        if isinstance(self.screen, PaperScreen):
+            self.screen.drop_question()
+            self.screen.say(tr("Ctrl+Q leaves the program from anywhere; what was recorded is kept"), "warn")
 
     async def action_quit(self) -> None:
         """Leave; where something typed could not be kept, ask first."""

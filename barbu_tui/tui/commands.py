@@ -35,6 +35,7 @@ HELP_WHILE_TYPING = Command("app.help", "", "F1", "help", "all keys of this scre
 QUIT = Command("app.quit", "ctrl+q", "Ctrl+Q", "", "leave the program; asks first where something would be lost")
 THEME = Command("app.next-theme", "f9", "F9", "", "next set of colours: dark, light, colour-blind, sixteen colours")
 LANGUAGE = Command("app.next-language", "f12", "F12", "", "next language: English, Spanish, German, French")
+HOW_TO_LEAVE = Command("app.how-to-leave", "ctrl+c,ctrl+d", "Ctrl+C", "", "say how to leave; drop a question")
 SIGNS = Command(
     "app.next-signs",
     "f11",
@@ -44,23 +45,33 @@ SIGNS = Command(
 )
 PALETTE = Command("app.command-palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
 SUSPEND = Command("app.suspend-process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
-EVERYWHERE = (HELP, PALETTE, THEME, SIGNS, LANGUAGE, SUSPEND, QUIT)
+EVERYWHERE = (HELP, PALETTE, THEME, SIGNS, LANGUAGE, SUSPEND, HOW_TO_LEAVE, QUIT)
 
 GAMES = (
     Command("games.open", "enter", "Enter", "open", "open the game"),
     Command("games.new", "n", "n", "new game", "start a new game"),
     Command("games.presets", "p", "p", "presets", "the presets: rules of play"),
     Command("games.filter", "slash", "/", "filter", "show only games with these words in title, names or preset"),
+    Command("games.quit", "q", "q", "quit", "leave the program"),
     Command("games.watch", "w", "w", "watch", "follow the game without scoring it"),
     Command("games.share", "ctrl+s", "Ctrl+S", "share", "share: sheet to print, workbook, phone page, record or CSV"),
     Command("games.statistics", "s", "s", "statistics", "who wins, who is better than the table, by which doubles"),
+    Command("games.rematch", "r", "r", "rematch", "the same players again, after a finished game"),
+    Command("games.next-tab", "tab", "Tab", "", "the games, the archive, the trash, in turn"),
+    Command("games.sort", "o", "o", "", "another order: last played, date, title"),
+    Command("games.retitle", "t", "t", "", "give the game another title"),
+    Command("games.date", "d", "d", "", "give the game another date"),
+    Command("games.archive", "a", "a", "", "move the game to the archive, or back from there"),
+    Command("games.remove", "delete", "Del", "remove", "move the game to the trash; from there Enter brings it back"),
+    Command("games.undo", "u", "u", "", "take back what was done to the list last"),
+    Command("games.redo", "U", "U", "", "do again what was undone"),
     Command("games.up", "up,k", "↑", "", "the game above"),
     Command("games.down", "down,j", "↓", "", "the game below"),
     Command("games.page-up", "pageup", "PgUp", "", "a page up"),
     Command("games.page-down", "pagedown", "PgDn", "", "a page down"),
     Command("games.first", "home", "Home", "", "the latest game"),
     Command("games.last", "end", "End", "", "the oldest game"),
-    Command("games.back", "escape", "Esc", "", "drop the filter"),
+    Command("games.back", "escape", "Esc", "", "drop the filter; back to the games; leave the program"),
 )
 GAMES_FILTER = (
     Command("filter.keep", "", "Enter", "keep the filter", "back to the list, filtered"),
@@ -91,9 +102,10 @@ NEW_GAME = (
     Command("new.next", "down,tab", "↓ Tab", "", "the next field"),
     Command("new.previous", "up,shift+tab", "↑ Shift+Tab", "", "the field before"),
     Command("new.choose", "", "← →", "choose", "another preset; another first declarer"),
-    Command("new.take", "", "→", "take name", "take the past player who is offered"),
+    Command("new.take", "", "Enter →", "take name", "take the past player who is offered; Esc keeps what was typed"),
     Command("new.seat-up", "ctrl+up", "Ctrl+↑", "", "move this player a seat up"),
     Command("new.seat-down", "ctrl+down", "Ctrl+↓", "", "move this player a seat down"),
+    Command("new.turn-seats", "f6", "F6", "", "move everybody one seat on"),
     Command("new.draw", "f5", "F5", "draw", "draw the first declarer: everyone cuts a card"),
     Command("new.back", "escape", "Esc", "back", "back to the games"),
 )
@@ -102,6 +114,7 @@ RESULT = Command("game.result", "", "Space", "result", "who won, and by how much
 DROP_DRAFT = Command("game.drop-draft", "", "u", "drop it", "drop what is half entered on this row", press="u")
 GAME = (
     RESULT,
+    Command("game.rematch", "", "r", "rematch", "the same players again, once this game is finished", press="r"),
     DROP_DRAFT,
     Command("game.contract", "", "n h q …", "contract", "a contract's key: score the next hand in that contract"),
     Command(
@@ -124,6 +137,10 @@ GAME = (
     Command("game.end", "x", "x", "", "end the game early, ranks as they stand (asked first)"),
     Command("game.statistics", "f7", "F7", "", "the statistics of this game's players"),
     Command("game.rename", "f2", "F2", "", "rename a player"),
+    Command("game.note", "f8", "F8", "", "note something on this hand, or take the note away"),
+    Command("game.give-points", "plus", "+", "", "points to a player outside the hands: a bonus"),
+    Command("game.take-points", "minus", "-", "", "points that a player loses outside the hands: a penalty"),
+    Command("game.seats", "ctrl+t", "Ctrl+T", "", "put the players in other seats, after a look at what that changes"),
     Command("game.rules", "f3", "F3", "", "how this game is played and scored"),
     Command("game.other-rules", "f4", "F4", "", "give this game other rules, after a look at what they change"),
     Command("game.share", "ctrl+s", "Ctrl+S", "", "share: sheet to print, workbook, phone page, record or CSV"),
@@ -154,11 +171,13 @@ _LOOKING = {
 }
 WATCH = (
     *(command for command in GAME if command.action in _LOOKING),
+    Command("watch.take-over", "t", "t", "", "score the game yourself, once its scorer has left it"),
     Command("watch.back", "escape", "Esc", "back", "stop watching"),
 )
 WAITING = (Command("waiting.back", "escape", "Esc", "games", "to the games"),)
 OFFER = (
     Command("offer.watch", "w,enter", "w", "watch", "watch this game"),
+    Command("offer.take-over", "t", "t", "take over", "score the game yourself, once its scorer has left it"),
     Command("offer.back", "escape", "Esc", "games", "back to the games"),
 )
 
@@ -188,17 +207,8 @@ HAND_RESULT = (
     Command("result.player", "", "a b …", "who", "who took it, or who went out next"),
     Command("result.rest", "", "*", "the rest", "this player took all the rest", press="*"),
     Command("result.points", "", "−12 Space", "points", "points with their sign, ended with a space"),
-    Command(
-        "result.enter",
-        "",
-        "Enter",
-        "next / record",
-        "the next item; records the hand once nothing is missing",
-        press="enter",
-    ),
-    Command(
-        "result.back", "", "Backspace", "take back", "take back; on an empty item, the one before", press="backspace"
-    ),
+    Command("result.enter", "", "Enter", "next / record", "the next item; records the whole hand", press="enter"),
+    Command("result.back", "", "Backspace", "take back", "take back what the last key did", press="backspace"),
     Command("result.move", "", "← → ↑ ↓", "", "move about in the result"),
 )
 HAND_BAR = (
@@ -236,6 +246,16 @@ PRESETS = (
     Command("presets.last", "end", "End", "", "the last preset"),
 )
 
+SEATS = (
+    Command("seats.take", "enter", "Enter", "take", "let the players sit so; u undoes it"),
+    Command("seats.player", "", "a b …", "in order", "the players’ keys, in the order in which they sit"),
+    Command("seats.earlier", "ctrl+up,less_than_sign", "Ctrl+↑  <", "", "move this player a seat up"),
+    Command("seats.later", "ctrl+down,greater_than_sign", "Ctrl+↓  >", "", "move this player a seat down"),
+    Command("seats.up", "up", "↑", "", "the player above"),
+    Command("seats.down", "down", "↓", "", "the player below"),
+    Command("seats.back", "escape", "Esc", "back", "leave the seats as they are"),
+)
+
 OTHER_RULES = (
     Command("rules.take", "enter", "Enter", "take", "give the game these rules (asked first)"),
     Command("rules.before", "left", "←", "", "the preset before"),
@@ -266,20 +286,14 @@ PRESET_EDITOR = (
     Command("preset.switch", "", "Space", "", "on a contract's line: switch it off, or on again", press="space"),
     Command("preset.earlier", "ctrl+up", "Ctrl+↑  <", "", "move this contract up"),
     Command("preset.later", "ctrl+down", "Ctrl+↓  >", "", "move this contract down"),
-    Command(
-        "preset.remove",
-        "",
-        "Del",
-        "",
-        "remove a contract; a field as if it were not there",
-        press="delete",
-    ),
+    Command("preset.remove", "", "Del", "", "remove a contract; a field as if it were not there", press="delete"),
     Command("preset.group", "", "Tab Shift+Tab", "", "the next group or contract; the one before"),
     Command("preset.ends", "", "Home End", "", "the first row; the last"),
 )
 
 STANDING = (
     Command("standing.back", "escape,enter,f5", "Esc", "hands", "back to the hands, which can still be corrected"),
+    Command("standing.rematch", "r", "r", "rematch", "the same players again, once this game is finished"),
     Command("standing.graph", "g", "g", "graph", "the totals over the hands, drawn"),
     Command("standing.hide-totals", "v", "v", "hide totals", "hide totals on this terminal, or show them"),
     Command("standing.up", "up,k", "↑", "", "a line up"),

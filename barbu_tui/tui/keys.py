@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
-from barbu_tui.tui.commands import HELP, QUIT, Command
+from barbu_tui.tui.commands import HELP, HOW_TO_LEAVE, QUIT, Command
 from barbu_tui.tui.lines import Line, Span, width_of
 
 _SHOWN_KEYS = 3
@@ -35,7 +35,7 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
             id=command.id,
             key_display=command.shown,
             # Leaving is answered before any question, and from the library's own screens too.
-            priority=command is QUIT,
+            priority=command in {QUIT, HOW_TO_LEAVE},
         )
         for command in commands
         if command.key

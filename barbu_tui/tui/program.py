@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.rules.game import Game
+    from barbu_tui.rules.message import Message
     from barbu_tui.store.game_list import GameList
     from barbu_tui.store.library import Library
     from barbu_tui.store.scorer import OpenGame
@@ -39,8 +40,11 @@ class Program(Protocol):
     def open_game(self, path: Path) -> None:
         """Open a stored game for scoring; where that cannot be, say why and offer to watch."""
 
-    def start_game(self, game: Game) -> None:
-        """Store a new game and open its live grid."""
+    def start_game(self, game: Game, said: Message | None = None) -> None:
+        """Store a new game and open its live grid, which says `said` first."""
+
+    def rematch(self, path: Path) -> None:
+        """Open the form for a new game with the players and the rules of a finished one; else say that it is not."""
 
     def new_game(self, opening: Opening | None = None) -> None:
         """Open the form for a new game, filled in as `opening` says."""
@@ -53,6 +57,9 @@ class Program(Protocol):
 
     def show_presets(self, opening: Opening | None = None) -> None:
         """Open the list of presets, and over it what `opening` asks for."""
+
+    def leave(self) -> None:
+        """Leave the program; where something typed could not be kept, ask first."""
 
     def tell(self, error: BarbuError) -> None:
         """Show every fault of an error on the current screen."""

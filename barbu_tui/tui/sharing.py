@@ -41,14 +41,7 @@ _FORMS = (
 )
 
 
-class Shared(NamedTuple):
-    """A game to be shared; `ended` as in `GameState`."""
-
-    game: Game
-    ended: bool
-
-
-def share(screen: PaperScreen, stem: str, shared: Callable[[], Shared]) -> None:
+def share(screen: PaperScreen, stem: str, shared: Callable[[], Game]) -> None:
     """Ask which form and which file; write it, and say where it is.
 
     `stem` is what the game's own file is called. The game is asked for when it is written, and may raise `BarbuError`.
@@ -67,7 +60,7 @@ def share(screen: PaperScreen, stem: str, shared: Callable[[], Shared]) -> None:
     screen.ask_key(question, chosen)
 
 
-def _ask_where(screen: PaperScreen, name: str, form: Form, shared: Callable[[], Shared]) -> None:
+def _ask_where(screen: PaperScreen, name: str, form: Form, shared: Callable[[], Game]) -> None:
     def into(text: str) -> str | None:
         file = Path(os.path.expanduser(text.strip()))  # noqa: PTH111 - Path.expanduser raises where nobody has that name
         if not text.strip():
@@ -95,11 +88,11 @@ def _folder(screen: PaperScreen) -> Path:
     return here if os.access(here, os.W_OK) else Path.home()
 
 
-def _write(screen: PaperScreen, file: Path, form: Form, shared: Callable[[], Shared]) -> None:
+def _write(screen: PaperScreen, file: Path, form: Form, shared: Callable[[], Game]) -> None:
     now = datetime.datetime.now()
     try:
-        game, ended = shared()
-        request = Request(usual_paper(os.environ), list_separator(os.environ), now, ended)
+        game = shared()
+        request = Request(usual_paper(os.environ), list_separator(os.environ), now)
         content = FORMATS[form.format].write(game, request)
         keep_off(screen.program.library.games, str(file))
         write_bytes(str(file), content if isinstance(content, bytes) else content.encode())

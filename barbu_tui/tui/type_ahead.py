@@ -22,6 +22,7 @@ from barbu_tui.tui.terminal.reader import Typed
 if TYPE_CHECKING:
     from textual import events
     from textual.app import App
+    from textual.binding import ActiveBinding
     from textual.message_pump import MessagePump
 
 _PATIENCE_S = 5.0
@@ -39,15 +40,24 @@ async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Ke
     if not isinstance(screen, PaperScreen) or (focused is not None and event.is_printable):
         await hand_on(event)
     else:
-        active = screen.active_bindings.get(event.key)
+        active = _binding_of(screen, event.key)
         first = active is not None and active.binding.priority
-        if (first or not screen.typed(event)) and active is not None and active.enabled:
-            await app.run_action(active.binding.action, active.node)
+        if first or not screen.typed(event):
+            if active is None:
+                screen.say_what_is_wanted(event)
+            elif active.enabled:
+                await app.run_action(active.binding.action, active.node)
     if focused is not None:
         await _caught_up(focused)
         await _caught_up(screen)
     if app.screen_stack and isinstance(app.screen, PaperScreen):
         await _in_time(app.screen.ready)
+
+
+def _binding_of(screen: PaperScreen, key: str) -> ActiveBinding | None:
+    """What a key is bound to; a capital, for which nothing else is meant, as its small letter: Caps Lock is on."""
+    bindings = screen.active_bindings
+    return bindings.get(key) or (bindings.get(key.lower()) if len(key) == 1 else None)
 
 
 async def answer_all(app: App[None], typed: Typed, hand_on: Callable[[events.Key], Awaitable[None]]) -> None:

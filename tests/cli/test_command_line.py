@@ -12,9 +12,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.cli import program, scoring
+from barbu_tui.cli import program, score, scoring
 from barbu_tui.cli.command_line import run as run_with_library
 from barbu_tui.cli.plain import plain_act
+from tests.cli.house import run as in_a_process
 from tests.terminal import ROOT, environment
 
 WORDS = [
@@ -97,7 +98,7 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
 
     with monkeypatch.context() as patch:
         patch.setattr(scoring, "print_sheet", sheet)
-        patch.setattr("barbu_tui.cli.score.print_sheet", sheet)
+        patch.setattr(score, "print_sheet", sheet)
         patch.setattr(program, "open_program", opened)
         try:
             act()
@@ -126,3 +127,19 @@ def test_the_common_lines_are_read_plainly(line: list[str]) -> None:
 )
 def test_help_and_mistakes_are_the_library_s(line: list[str]) -> None:
     assert plain_act(line) is None
+
+
+@pytest.mark.parametrize("command", ["", "score", "games", "presets", "presets show"])
+def test_h_is_help(command: str, tmp_path: Path) -> None:
+    short, long = in_a_process(tmp_path, *command.split(), "-h"), in_a_process(tmp_path, *command.split(), "--help")
+    assert short == long
+    assert short.status == 0
+    assert f"Usage: barbu {command}".rstrip() in short.out
+
+
+def test_the_version_is_said(tmp_path: Path) -> None:
+    from importlib.metadata import version
+
+    expected = (0, f"barbu-tui {version('barbu-tui')}\n", "")
+    assert in_a_process(tmp_path, "--version") == expected
+    assert in_a_process(tmp_path, "--data", str(tmp_path), "--version") == expected

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 import os
+import re
 import stat
 from pathlib import Path
 
@@ -17,10 +18,14 @@ from barbu_tui.store.journal import read_journal, sound, told
 from barbu_tui.store.library import Library
 from tests.cli.house import run
 from tests.cli.inside import Barbu, within
+from tests.journals import played_at
 
 DAY = datetime.date(2026, 11, 27)
 FIVE = ("Anne", "Beth", "Zoë", "李", "Ann “the” O'Neil")
 QUEENS = "a: queens b>acd c>a a>c = 1 0 1 2"
+
+
+PLAYED = f"{datetime.datetime(2026, 11, 28, 0, 14, tzinfo=datetime.UTC).astimezone():%Y-%m-%d %H:%M}"
 
 
 @pytest.fixture
@@ -56,18 +61,26 @@ def kept(data: Path, stem: str) -> Game:
 
 
 def test_the_list_says_who_played_what_how_far_and_who_leads(data: Path, barbu: Barbu) -> None:
-    stored(data, four(QUEENS))
+    played_at(stored(data, four(QUEENS)), datetime.datetime(2026, 11, 28, 0, 14, tzinfo=datetime.UTC))
     ran = barbu("games")
     assert ran.status == 0
-    assert ran.out.splitlines() == [
-        "game               title   players                  preset            hands  leader",
-        "2026-11-27-friday  Friday  Anne, Beth, Cath, Diana  Tournament Barbu   1/28  Beth",
+    head, row = ran.out.splitlines()
+    assert re.split("  +", head) == ["game", "title", "date", "last played", "players", "preset", "hands", "leader"]
+    assert re.split("  +", row) == [
+        "2026-11-27-friday",
+        "Friday",
+        "2026-11-27",
+        PLAYED,
+        "Anne, Beth, Cath, Diana",
+        "Tournament Barbu",
+        "1/28",
+        "Beth",
     ]
 
 
 def test_the_list_as_json_has_ids_that_export_takes(data: Path, barbu: Barbu) -> None:
     path = stored(data, four(QUEENS))
-    os.utime(path, (1_000_000_000, 1_000_000_000))
+    played_at(path, datetime.datetime.fromtimestamp(1_000_000_000, datetime.UTC))
     stored(data, four(title="李"))
     latest, friday = json.loads(barbu("games", "--json").out)
     assert (latest["id"], latest["title"], latest["played"], latest["leaders"]) == ("2026-11-27-game", "李", 0, [])
@@ -82,6 +95,7 @@ def test_the_list_as_json_has_ids_that_export_takes(data: Path, barbu: Barbu) ->
         "leaders": ["Beth"],
         "finished": False,
         "ended_early": False,
+        "archived": False,
         "problem": None,
     }
     assert datetime.datetime.fromisoformat(friday["changed"]).timestamp() == 1_000_000_000
@@ -118,7 +132,7 @@ def test_a_game_exported_and_imported_is_the_same_game(played: Game, data: Path,
     path = stored(data, played)
     file = tmp_path / "out.toml"
     assert barbu("export", path.stem, "-o", str(file)) == (0, "", "")
-    ran = barbu("import", str(file))
+    ran = barbu("import", "--again", str(file))
     assert (ran.status, ran.out) == (0, f"{path.stem}-2\n")
     assert kept(data, f"{path.stem}-2") == played
     assert barbu("export", f"{path.stem}-2").out == file.read_text()
@@ -129,7 +143,7 @@ def test_a_renamed_player_keeps_key_and_points_on_the_way_out_and_in(data: Path,
         renamed = opened.rename(0, "Zoë").game
     file = tmp_path / "out.toml"
     barbu("export", "2026-11-27-friday", "-o", str(file))
-    barbu("import", str(file))
+    barbu("import", str(file), "--again")
     assert kept(data, "2026-11-27-friday-2") == renamed
     assert renamed.table.keys == "abcd"
 
@@ -265,5 +279,5 @@ def test_games_go_through_a_pipe_whole_even_where_the_locale_knows_few_letters(t
     record = run(tmp_path, "export", "2026", env=latin)
     assert record.status == 0
     assert 'players = ["Anne", "Beth", "Zoë", "李"' in record.out
-    assert run(tmp_path, "import", "-", given=record.out, env=latin).out == "2026-11-27-friday-2\n"
+    assert run(tmp_path, "import", "-", "--again", given=record.out, env=latin).out == "2026-11-27-friday-2\n"
     assert kept(tmp_path / "data", "2026-11-27-friday-2") == game("salade-five", FIVE)

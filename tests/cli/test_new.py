@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from pathlib import Path
 
 import pytest
@@ -30,9 +31,24 @@ def why_not(data: Path, wish: Wish) -> list[str]:
     return [str(fault.message) for fault in refused.value.faults]
 
 
-def test_four_names_begin_a_tournament_game_in_which_the_first_declares(tmp_path: Path) -> None:
-    game = begun(tmp_path, Wish(FOUR))
-    assert (game.table.names, game.table.keys, game.table.first) == (FOUR, "abcd", 0)
+def test_four_names_begin_a_tournament_game_in_which_who_wins_the_cut_declares(tmp_path: Path) -> None:
+    opening = opening_of(Wish(FOUR), tmp_path)
+    game = opening.game
+    assert game is not None
+    assert (game.table.names, game.table.keys) == (FOUR, "abcd")
+    assert re.fullmatch(
+        r"cut: Anne \S+.*, Beth \S+.*, Cath \S+.*, Diana \S+.*\. (\w+) declares first", str(opening.said)
+    ), opening.said
+    assert str(opening.said).endswith(f"{FOUR[game.table.first]} declares first")
+    firsts = {begun(tmp_path, Wish(FOUR)).table.first for _ in range(200)}
+    assert firsts == {0, 1, 2, 3}, "anybody may win it"
+
+
+def test_who_is_named_to_declare_first_needs_no_cut(tmp_path: Path) -> None:
+    opening = opening_of(Wish(FOUR, first="Anne"), tmp_path)
+    game = opening.game
+    assert game is not None
+    assert (game.table.first, opening.said) == (0, None)
     assert game.table.preset.id == "tournament"
     assert game.date == datetime.date.today()
     assert game.hands == ()
@@ -116,6 +132,15 @@ def test_barbu_new_opens_the_grid_of_a_stored_game(tmp_path: Path) -> None:
         (entry,) = library.entries()
         assert entry.stem.endswith("-friday")
         assert library.summary(entry).names == FOUR
+
+
+def test_barbu_new_without_a_first_declarer_says_who_won_the_cut(tmp_path: Path) -> None:
+    with Terminal(barbu("new", *FOUR), home=tmp_path) as terminal:
+        terminal.wait_for("declares first")
+        screen = terminal.screen_text()
+        (winner,) = re.findall(r"(\w+) declares first", screen)
+        assert f"{winner} declares" in screen
+        assert re.search(r"cut: Anne (\d+|[JQKA])[♠♥♦♣]", screen)
 
 
 def test_barbu_c_without_an_unfinished_game_opens_the_games_and_says_so(tmp_path: Path) -> None:

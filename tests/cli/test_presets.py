@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from barbu_tui.files.preset_list import SHIPPED
 from tests.cli.house import run
 
@@ -78,3 +80,19 @@ def test_what_cannot_be_checked_is_told(tmp_path: Path) -> None:
         f"{tmp_path}:1:1: there is no preset file (*.toml) in this folder",
         "nowhere:1:1: there is no such file",
     ]
+
+
+@pytest.mark.parametrize("named", ["wikipedia", "French bridge", "FRENCH BR"])
+def test_a_preset_is_found_by_its_name_or_the_only_start_of_one(named: str, tmp_path: Path) -> None:
+    ids = {preset["name"]: preset["id"] for preset in json.loads(run(tmp_path, "presets", "--json").out)}
+    ran = run(tmp_path, "presets", "show", named, "--json")
+    assert ran.status == 0, ran.err
+    assert json.loads(ran.out)["id"] in {named, *(ids[name] for name in ids if name.lower().startswith(named.lower()))}
+
+
+def test_a_preset_that_there_is_not_is_answered_with_the_nearest(tmp_path: Path) -> None:
+    for line in (("presets", "show"), ("rules",), ("presets", "copy")):
+        ran = run(tmp_path, *line, "tornament", *(["Mine"] if "copy" in line else []))
+        assert (ran.status, ran.err) == (1, "there is no preset “tornament”; did you mean tournament?\n")
+    ran = run(tmp_path, "presets", "show", "ravage")
+    assert ran.err == "“ravage” could be any of these presets: ravage-city, ravage-city-36\n"

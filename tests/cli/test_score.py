@@ -139,3 +139,23 @@ def test_no_sign_of_ours_is_lost_to_a_terminal_with_few_of_them(tmp_path: Path) 
         ran = run(tmp_path, *command.split(), env={"PYTHONIOENCODING": "ascii"})
         assert ran.out.isascii()
         assert "?" not in ran.out, command
+
+
+def test_a_stored_game_is_scored_by_its_name_or_title(tmp_path: Path) -> None:
+    (tmp_path / "friday.toml").write_text(RECORD)
+    assert run(tmp_path, "import", str(tmp_path / "friday.toml")).status == 0
+    sheet = run(tmp_path, "score", "-", given=RECORD).out
+    stem = run(tmp_path, "games", "--json").out.partition('"id": "')[2].partition('"')[0]
+    for named in ("friday", "Fri", stem, str(tmp_path / "data" / "games" / f"{stem}.jsonl")):
+        assert run(tmp_path, "score", named).out == sheet, named
+    assert "hands" in run(tmp_path, "score", "friday", "--json").out
+    ran = run(tmp_path, "score", "firday")
+    assert (ran.status, ran.out) == (1, "")
+    assert f"did you mean {stem}?" in ran.err
+
+
+def test_a_file_is_a_record_whatever_its_suffix(tmp_path: Path) -> None:
+    file = tmp_path / "friday.txt"
+    file.write_text(RECORD)
+    assert run(tmp_path, "score", str(file)).out == run(tmp_path, "score", "-", given=RECORD).out
+    assert "no such file" in run(tmp_path, "score", "friday.toml").err

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.cli.output import say
-from tests.cli.house import Ran
+from tests.cli.house import Ran, run
 from tests.terminal import ROOT, barbu, environment
 
 FULL = Path("/dev/full")
@@ -50,10 +50,28 @@ def test_whoever_stops_reading_has_read_enough(line: str, tmp_path: Path) -> Non
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize("line", [f"{SHEET} --json", "presets --json", "presets --help"])
-@pytest.mark.parametrize("to", [">&-", "<&- >&- 2>&-"])
-def test_a_result_that_nobody_wants_is_no_fault(line: str, to: str, tmp_path: Path) -> None:
-    assert redirected(tmp_path, line, to) == (0, "", "")
+@pytest.mark.parametrize("line", [SHEET, f"{SHEET} --json", "presets --json", "presets --help", "--version"])
+@pytest.mark.parametrize(
+    ("to", "said"), [(">&-", "the output could not be written: it is closed\n"), ("<&- >&- 2>&-", "")]
+)
+def test_a_result_that_nothing_takes_is_a_failure(line: str, to: str, said: str, tmp_path: Path) -> None:
+    assert redirected(tmp_path, line, to) == (1, "", said)
+
+
+def test_in_ascii_letters_lose_their_accents_and_nothing_else(tmp_path: Path) -> None:
+    record = tmp_path / "ete.toml"
+    record.write_text(
+        'schema = 1\npreset = "tournament"\ntitle = "Été à Großstadt"\nplayers = ["Zoë", "Łukasz", "Őze", "李"]\n'
+        'hands = ["z: trumps(H) u>z = 4 3 3 3"]\n',
+        encoding="utf-8",
+    )
+    ascii_only = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    ran = run(tmp_path, "score", str(record), env=ascii_only)
+    assert ran.status == 0
+    assert ran.out.startswith("Ete a Grosstadt . Tournament Barbu")
+    head, row = ran.out.splitlines()[2:4]
+    assert head.split()[-5:] == ["Zoe", "Lukasz", "Oze", "??", "S"]
+    assert head.index("S") == row.rindex("5"), "columns stay columns, also below a wide letter"
 
 
 @pytest.mark.parametrize("to", ["2>&-", f"2>{FULL}"])

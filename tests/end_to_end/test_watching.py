@@ -56,7 +56,18 @@ def test_a_second_scorer_is_told_and_takes_over_when_the_first_is_killed(tmp_pat
         first.keys("q *")
         first.kill(signal.SIGKILL)
         first.wait_exit()
-        second.wait_for("you are scoring this game now")
+        second.wait_for("has left this game; t takes it over")
+        second.keys("t")
+        second.wait_for("You are scoring this game now")
         second.wait_for("Space goes on with")
         second.keys("space")
         second.wait_for("a: queens b>acd")
+
+
+def test_where_the_window_of_the_first_is_closed_the_second_goes_on_by_itself(tmp_path: Path) -> None:
+    with open_grid(tmp_path) as first, Terminal(GO_ON, home=tmp_path) as second:
+        second.wait_for("has been scoring this game since")
+        first.keys("q *")
+        first.close()
+        second.wait_for("You are scoring this game now")
+        second.wait_for("Space goes on with")

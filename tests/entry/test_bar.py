@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barbu_tui.entry.press import begin, correct, read_line, resume
+from barbu_tui.entry.press import begin, correct, read_line, resume, with_one_declarer
 from barbu_tui.entry.state import DOUBLES, RESULT, go_to, next_part
 from tests.entry.at_the_table import correcting, entering, faults, played, table, typed, words
 
@@ -151,3 +151,18 @@ def test_a_correction_opens_with_exactly_what_was_typed() -> None:
 def test_in_the_matrix_of_a_resumed_hand_the_first_speaker_has_the_cursor() -> None:
     state = go_to(resume(table(), (), 1, 2, "c: queens d>c = ? ? ? ?"), DOUBLES)
     assert state.row == 3
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("a: l: t(s) = 4 3 3", "l: t(s) = 4 3 3"),
+        (" a :  b:", "b:"),
+        ("a: queens", "a: queens"),
+        ("a:", "a:"),
+        ("", ""),
+        ("a: last-two = l l", "a: last-two = l l"),
+    ],
+)
+def test_a_declarer_who_is_typed_replaces_the_one_who_stood_there(typed: str, text: str) -> None:
+    assert with_one_declarer(typed) == text

@@ -11,6 +11,8 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from barbu_tui.export.page import Showing, page
+from barbu_tui.rules.besides import Adjustment, Note
+from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.sheet import sheet_of
 from tests.export.games import HOSTILE, HOSTILE_TITLE, blank, hostile_preset, played, shipped
@@ -54,7 +56,7 @@ def test_before_the_first_hand_it_says_who_begins_and_what_there_is_to_declare()
 
 def test_the_standing_is_in_order_with_the_last_hand_beside_the_total() -> None:
     game = after(12)
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     best = max(range(4), key=lambda seat: sheet.totals[seat])
     shown = read(game)
     assert shown.all("title") == ["12/28 · Friday"]
@@ -80,13 +82,13 @@ def test_a_game_that_is_over_names_the_winner_and_is_not_looked_at_again() -> No
 
 
 def test_a_game_given_up_early_says_so_and_is_not_looked_at_again() -> None:
-    shown = read(after(12), replace(NOW, ended=True))
+    shown = read(replace(after(12), ended=True), NOW)
     assert "ended after 12 hands" in shown.text
     assert "refresh" not in shown.meta
 
 
 def test_a_game_without_a_hand_has_no_winner() -> None:
-    shown = read(after(0), replace(NOW, ended=True))
+    shown = read(replace(after(0), ended=True), NOW)
     assert "no hand has been played yet" in shown.text
 
 
@@ -106,8 +108,8 @@ def test_a_running_game_is_looked_at_again_as_often_as_its_scorer_says() -> None
 def test_hidden_totals_are_nowhere_on_the_page(over: bool) -> None:
     game = FRIDAY if over else after(20)
     shown = read(game, replace(NOW, totals=False))
-    totals = [f"{total:+}".replace("-", "−") for total in sheet_of(game.table, game.hands).totals]
-    nets = {f"{value:+}".replace("-", "−") for row in sheet_of(game.table, game.hands).rows for value in row.score.net}
+    totals = [f"{total:+}".replace("-", "−") for total in sheet_of(game).totals]
+    nets = {f"{value:+}".replace("-", "−") for row in sheet_of(game).rows for value in row.score.net}
     assert not [total for total in totals if total in shown.text.split() and total not in nets]
     assert shown.all("h2")[-1] == "Hands, the latest first"
     assert "Standing" not in shown.text
@@ -140,7 +142,7 @@ def test_any_game_has_a_page_that_is_sound_and_shows_every_name(game: Game) -> N
     for name in game.table.names:
         assert name in shown.text
     hands = [text for text in shown.all("td") if ": " in text]
-    assert len(hands) == len(game.hands)
+    assert len(hands) == len(game.hands) + len(game.adjustments)
 
 
 def test_a_whole_game_is_a_small_file() -> None:
@@ -150,3 +152,17 @@ def test_a_whole_game_is_a_small_file() -> None:
 def test_a_game_without_a_title_goes_by_its_preset() -> None:
     shown = read(replace(blank(shipped("tournament")), table=FRIDAY.table))
     assert shown.all("h1") == ["Tournament Barbu"]
+
+
+def test_points_outside_the_hands_have_their_own_row_and_notes_stand_with_their_hand() -> None:
+    outside = (Adjustment(1, -40, "", 0), Adjustment(3, 15, "brought <b>cake", 2))
+    game = replace(after(2), notes=(Note(2, "misdeal, replayed"),), adjustments=outside)
+    shown = read(game)
+    what = [text for text in " | ".join(shown.all("td")).split(" | ") if ":" in text or text == "misdeal, replayed"]
+    assert what[0] == "Diana: brought <b>cake"
+    assert what[-1] == "Beth: penalty"
+    assert "misdeal, replayed" in shown.all("small")
+    assert shown.all("small").count("outside the hands") == 2
+    for total in sheet_of(game).totals:
+        assert signed(total) in shown.all("td")
+    assert "left: " in shown.text

@@ -9,6 +9,7 @@ from hypothesis import given
 
 from barbu_tui.export.paper import paper
 from barbu_tui.export.paper.content import Block, Content, content
+from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset import Preset
@@ -39,7 +40,7 @@ def contracts(block: Block) -> list[str]:
 
 
 def everything(blocks: Sequence[Block]) -> list[int]:
-    return [line.number for block in blocks for line in block.lines]
+    return [line.number for block in blocks for line in block.lines if line.number]
 
 
 def test_under_each_player_stand_those_they_double_and_the_sum_is_checked() -> None:
@@ -129,7 +130,7 @@ def test_a_blank_sheet_has_lines_for_names_and_date_and_the_keys_to_call_them_by
 
 def test_a_filled_sheet_has_every_total_and_the_winner_is_marked() -> None:
     shown = Document(paper(FRIDAY, "letter"))
-    sheet = sheet_of(FRIDAY.table, FRIDAY.hands)
+    sheet = sheet_of(FRIDAY)
     for row in sheet.rows:
         for total in row.totals:
             assert signed(total) in shown.text
@@ -158,3 +159,51 @@ def test_any_game_has_a_sheet_with_all_its_hands(game: Game) -> None:
     read = Document(paper(game, "letter"))
     for name in game.table.names:
         assert name in read.text
+
+
+OUTSIDE = (Adjustment(1, -40, "", 0), Adjustment(3, 15, "brought the cake, and a second one", 7))
+
+
+def test_points_outside_the_hands_have_their_own_line_and_count_in_every_sum() -> None:
+    shown = content(replace(FRIDAY, adjustments=OUTSIDE))
+    penalty, *_, bonus = shown.blocks[0].lines
+    assert (penalty.number, penalty.contract, penalty.cells[1].points, penalty.cells[1].total) == (
+        0, "penalty", "−40", "−40"
+    )  # fmt: skip
+    assert (bonus.number, bonus.contract, bonus.check) == (0, "brought the cake, a…", "+15")
+    assert [cell.points for cell in bonus.cells] == ["", "", "", "+15"]
+    sums = shown.blocks[0].sums
+    assert sums is not None
+    assert sums.check == "−25 ✓"
+    assert [cell.total for cell in sums.cells] == [cell.total for cell in bonus.cells]
+    assert [cell.total for cell in shown.totals.cells] == [
+        signed(total) for total in sheet_of(replace(FRIDAY, adjustments=OUTSIDE)).totals
+    ]
+    assert shown.totals.check == "−25 ✓"
+
+
+def test_a_series_that_is_not_over_must_come_to_its_sum_and_what_was_given_outside() -> None:
+    shown = content(replace(FRIDAY, hands=FRIDAY.hands[:3], adjustments=OUTSIDE))
+    sums = shown.blocks[0].sums
+    assert sums is not None
+    assert sums.check == "= −25"
+
+
+def test_in_rounds_they_stand_after_the_hand_they_followed_with_their_player() -> None:
+    salade = replace(played(shipped("salade"), 9), adjustments=(Adjustment(3, -5, "late", 4),))
+    late = content(salade).blocks[0].lines[-1]
+    assert (late.number, late.declarer, late.contract) == (0, "Diana", "late")
+    assert [len(block.lines) for block in content(salade).blocks] == [5, 4, 4, 4, 4, 4]
+
+
+def test_notes_and_whole_reasons_stand_below_and_a_noted_hand_is_marked() -> None:
+    noted = replace(FRIDAY, notes=(Note(2, "misdeal <b>, replayed"),), adjustments=OUTSIDE)
+    shown = Document(paper(noted, "a4"))
+    assert "2*" in shown.all("td")
+    assert "3" in shown.all("td")
+    for text in (
+        "Hand 2: misdeal <b>, replayed",
+        "Outside the hands: Beth −40, penalty",
+        "Outside the hands: Diana +15, brought the cake, and a second one",
+    ):
+        assert text in shown.all("p")

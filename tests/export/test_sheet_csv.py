@@ -8,6 +8,7 @@ from pathlib import Path
 
 from barbu_tui.export.sheet_csv import sheet_csv, spreadsheet_csv
 from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import table_of
@@ -42,6 +43,21 @@ def test_a_name_that_begins_like_a_formula_is_only_a_name() -> None:
 def test_commas_quotes_and_umlauts_come_back_as_they_were() -> None:
     rows = sheet('Ann "the", O', "Zoë", "李", "A[/]B")
     assert rows[0][5:9] == ['Ann "the", O', "Zoë", "李", "A[/]B"]
+
+
+def test_notes_and_points_outside_the_hands_are_in_their_rows_and_columns_add_up() -> None:
+    table = table_of(preset_of_id("tournament", Path("/nonexistent")), ("Anne", "Beth", "Cath", "Diana"))
+    hands, _ = read_hands(table, ["a: queens = 1 0 1 2"])
+    outside = (Adjustment(1, -40, "=late", 0), Adjustment(2, 5, "", 1))
+    game = Game(table, hands=hands, notes=(Note(1, "+1 misdeal"),), adjustments=outside)
+    rows = list(csv.reader(io.StringIO(sheet_csv(game), newline="")))
+    assert rows[0][-1] == "note"
+    late, queens, bonus = rows[1:4]
+    assert late == ["", "Beth", "adjustment", "", "", "0", "-40", "0", "0", "-40", "0", "-40", "0", "0", "'=late"]
+    assert queens[10:] == ["-6", "-40", "-6", "-12", "'+1 misdeal"]
+    assert bonus[10:] == ["-6", "-40", "-1", "-12", ""]
+    for column in range(5, 10):
+        assert sum(int(row[column]) for row in rows[1:4]) == int(rows[4][column])
 
 
 def test_for_a_spreadsheet_it_has_the_mark_and_the_separator_of_the_country() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from hypothesis import given
 
@@ -10,6 +11,7 @@ from barbu_tui.export.explanation import explanation_text
 from barbu_tui.export.sheet_json import sheet_data
 from barbu_tui.export.sheet_text import sheet_text
 from barbu_tui.i18n.hands import payment_text
+from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset import Preset
@@ -84,7 +86,10 @@ def test_any_game_has_a_sheet_that_adds_up_and_drawing_it_changes_nothing(each: 
     assert sheet_text(each) == text
     assert data == sheet_data(each)
     nets = [hand["net"] for hand in data["hands"]]
-    assert data["totals"] == [sum(seat) for seat in zip(*nets, strict=True)] or not nets
+    outside = [
+        sum(row["points"] for row in data.get("adjustments", []) if row["player"] == name) for name in data["players"]
+    ]
+    assert data["totals"] == [sum(seat) for seat in zip(outside, *nets, strict=True)]
     assert all(sum(hand["settlement"]) == 0 for hand in data["hands"])
     rows = [line for line in text.splitlines() if "doubles against" not in line]
     assert "✗" not in "".join(rows)
@@ -97,3 +102,47 @@ def test_where_the_lowest_wins_points_are_taken_over() -> None:
         "Anne takes 24 from Cath (redoubled: twice 12)"
     )
     assert payment_text(Payment(2, 0, 1, 12), ("Anne", "Beth", "Cath"), "highest") == "Cath pays Anne 12"
+
+
+QUEENS = "a: queens b>acd c>a a>c = 1 0 1 2"
+PENALTY = Adjustment(1, -40, "late", 1)
+LONG = "brought the cake, and cut it, and washed up"
+
+
+def besides() -> Game:
+    """Two hands, one of them with a note; a penalty between them, a bonus after them; given up then."""
+    notes, outside = (Note(2, "misdeal, replayed"),), (PENALTY, Adjustment(2, 5, LONG, 2))
+    return replace(game(QUEENS, "a: trumps = 4 3 3 3"), ended=True, notes=notes, adjustments=outside)
+
+
+def test_points_outside_the_hands_have_a_row_of_their_own_on_the_sheet_and_notes_stand_below() -> None:
+    lines = sheet_text(besides()).splitlines()
+    assert lines[0].endswith("ended after 2 of 28 hands")
+    assert [line.split() for line in lines[4:5]] == [["Beth", "late", "−40", "−40"]]
+    assert lines[5].endswith("✓ *")
+    assert lines[6].split()[:2] == ["Cath", "brought"]
+    assert "…" in lines[6]
+    assert lines[-3:] == ["notes", "  2  misdeal, replayed", f"     Cath +5: {LONG}"]
+    assert not any("left" in line for line in lines), "nothing is left of a game that was given up"
+
+
+def test_programs_get_notes_and_points_outside_the_hands_too() -> None:
+    data = sheet_data(besides())
+    assert [hand.get("note") for hand in data["hands"]] == [None, "misdeal, replayed"]
+    assert data["adjustments"][0] == {
+        "player": "Beth",
+        "points": -40,
+        "why": "late",
+        "after": 1,
+        "totals": [-12, -16, -12, -24],
+    }
+    assert data["ended"]
+    assert not {"adjustments", "ended"} & sheet_data(game(QUEENS)).keys()
+    assert data["totals"] == [8, -1, 8, -9]
+
+
+def test_the_explanation_says_what_counts_outside_the_hands_where_it_came_about() -> None:
+    text = explanation_text(besides())
+    assert text.index("1. Anne declares") < text.index("Outside the hands: Beth −40, late") < text.index("2. Anne")
+    assert "   Note: misdeal, replayed\n" in text
+    assert text.endswith(f"Outside the hands: Cath +5, {LONG}\n")

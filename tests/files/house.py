@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 
+from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.cards import belongs
 from barbu_tui.rules.checking import announcements, shares
 from barbu_tui.rules.doubling import may_double, speaking_order
@@ -35,6 +37,7 @@ PACKS: dict[int, dict[str, Any]] = {
     5: {"removed": ["2S", "2C"]},
     6: {"removed": ["2S", "2C", "2D", "2H"]},
 }
+NOTES = ("misdeal, replayed", '=cmd|"x"', "李 [red]", "a" * 200)
 NAMES = ("Anne", "Zoë", "李", 'Ann "the" O\'Neil', "A[/]B", "[red]Ann", "\\n", "Émile")
 SECTIONS: dict[str, dict[str, tuple[Any, ...]]] = {
     "schedule": {
@@ -109,7 +112,23 @@ def random_game(draw: Random) -> Game:
     left = [(seat, contract.id) for seat in range(preset.players) for contract in preset.contracts]
     hands = [random_hand(draw, preset, *each) for each in draw.sample(left, draw.randint(0, len(left)))]
     date = draw.choice([None, datetime.date(2026, 11, 27)])
-    return Game(table, draw.choice(["", 'Friday "night" \\o/', "=1+1", "李"]), date, tuple(hands))
+    title = draw.choice(["", 'Friday "night" \\o/', "=1+1", "李"])
+    ended = len(hands) < len(left) and draw.random() < 0.5
+    outside = random_points(draw, table, hands)
+    return Game(table, title, date, tuple(hands), ended, random_notes(draw, len(hands)), outside)
+
+
+def random_notes(draw: Random, hands: int) -> tuple[Note, ...]:
+    """Notes on some of the hands."""
+    return tuple(Note(hand, draw.choice(NOTES)) for hand in range(1, hands + 1) if draw.random() < 0.2)
+
+
+def random_points(draw: Random, table: Table, hands: Sequence[Hand]) -> tuple[Adjustment, ...]:
+    """Points outside the hands, here and there."""
+    after = sorted(draw.randint(0, len(hands)) for _ in range(draw.choice([0, 0, 1, 3])))
+    seats = range(len(table.names))
+    points = [-9999, -20, 5, 9999]
+    return tuple(Adjustment(draw.choice(seats), draw.choice(points), draw.choice(["", *NOTES]), each) for each in after)
 
 
 def random_hand(draw: Random, preset: Preset, declarer: int, contract: str) -> Hand:

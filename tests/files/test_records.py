@@ -81,7 +81,7 @@ hands = [7, "a: queens = 1"]
     ("line", "told"),
     [
         ("", "1:1: preset is missing"),
-        ('preset = "tornament"', "4:10: there is no preset “tornament”; there are: tournament, "),
+        ('preset = "tornament"', "4:10: there is no preset “tornament”; did you mean tournament?"),
         ('preset = "../../etc/passwd"', "4:10: “../../etc/passwd” is not a preset's id"),
         ('preset = ["tournament"]', "4:10: […] is neither a preset's id nor a table [preset]"),
         ("preset = {}", "4:10: schema = 1 is missing at the top"),

@@ -6,6 +6,7 @@ import pytest
 
 from barbu_tui.export.explanation import hand_explanation
 from barbu_tui.i18n.hands import contract_forms, doubles_forms, payment_text, payment_within, undoubled_text
+from barbu_tui.rules.game import Game
 from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import table_of
@@ -73,7 +74,7 @@ def test_the_explanation_says_why_nothing_passes() -> None:
     fixed = table("french-fixed")
     hand = played(fixed, "tricks = 4 3 3 3")[0]
     assert undoubled_text(fixed, hand) == "nobody may double here"
-    (row,) = sheet_of(fixed, [hand]).rows
+    (row,) = sheet_of(Game(fixed, "", None, (hand,))).rows
     assert list(hand_explanation(fixed, row))[-1].strip() == "nobody may double here"
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from barbu_tui.rules.checking import shares
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.faults import BarbuError, UnreadableError
-from barbu_tui.rules.game import read_hands
+from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
 from barbu_tui.rules.items import CountItem, MostItem, Points
 from barbu_tui.rules.notation import judge, read_draft, read_hand, write_draft, write_hand
@@ -194,12 +194,12 @@ def test_scoring_a_game_is_scoring_its_hands(played: tuple[Table, list[Hand]]) -
     table, hands = played
     scores = score_hands(table.preset, hands)
     assert scores == [score_hand(table.preset, hand) for hand in hands]
-    sheet = sheet_of(table, hands)
+    sheet = sheet_of(Game(table, hands=tuple(hands)))
     assert [row.score for row in sheet.rows] == scores
     assert sheet.totals == tuple(sum(score.net[seat] for score in scores) for seat in range(table.preset.players))
     assert sheet.hands_left == table.preset.hands - len(hands)
     assert sheet.complete == (sheet.declarer is None)
-    assert sheet == sheet_of(table, hands)
+    assert sheet == sheet_of(Game(table, hands=tuple(hands)))
 
 
 @settings(max_examples=40)

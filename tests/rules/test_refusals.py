@@ -180,7 +180,7 @@ def test_a_fault_is_not_told_twice_where_the_whole_entry_cannot_be_read() -> Non
         (": queens = 1012", "column 1: who declares? A player's key stands before the colon"),
         ("trumps(H = 4333", "column 7: the bracket is never closed"),
         ("trumps(X) = 4333", "column 8: a suit (S H D C) or a rank (A K Q J 10 … 2) stands in the brackets, not “X”"),
-        ("trumps() = 4333", "column 7: a suit (S H D C) or a rank (A K Q J 10 … 2) stands in the brackets, not “”"),
+        ("trumps() = 4333", "column 7: a suit (S H D C) or a rank (A K Q J 10 … 2) is missing in the brackets"),
         ("queens b = 1012", "column 8: whom does b double? Keys, * or + follow, as in b>a"),
         ("queens b> = 1012", "column 8: whom does b double? Keys, * or + follow, as in b>a"),
         ("queens bc>a = 1012", "column 10: one player's key stands before >, not “bc”"),

@@ -240,7 +240,7 @@ def test_a_game_writes_its_lines_in_the_canonical_form() -> None:
 
 
 def test_the_sheet_of_the_first_hand() -> None:
-    sheet = sheet_of(table(), [hand("queens b>acd c>a a>c = 1 0 1 2")])
+    sheet = sheet_of(Game(table(), hands=(hand("queens b>acd c>a a>c = 1 0 1 2"),)))
     row = sheet.rows[0]
     assert (row.number, row.dealer, row.totals) == (1, 3, (-12, 24, -12, -24))
     assert (sheet.totals, sheet.ranks, sheet.hands_left, sheet.complete) == (
@@ -255,25 +255,25 @@ def test_the_sheet_of_the_first_hand() -> None:
 
 
 def test_redoubles_and_doubles_of_others_do_not_count_for_the_obligation() -> None:
-    hands = [
+    hands = (
         hand("a: queens b>acd c>b a>b = 1012"),
         hand("a: trumps b>a = 4333"),
         hand("b: queens a>b c>ab b>c = 1012"),
-    ]
-    doubles = {owed.declarer: owed.doubles for owed in sheet_of(table(), hands).obligations}
+    )
+    doubles = {owed.declarer: owed.doubles for owed in sheet_of(Game(table(), hands=hands)).obligations}
     assert doubles == {0: (None, 2, 0, 0), 1: (1, None, 1, 0)}
 
 
 def test_without_doubling_nothing_is_owed() -> None:
     preset = rules(*SALADE_PARTS, SALADE, doubling={"enabled": False})
-    assert sheet_of(table(preset), [hand("barbu = a", preset)]).obligations == ()
+    assert sheet_of(Game(table(preset), hands=(hand("barbu = a", preset),))).obligations == ()
 
 
 def test_an_obligation_that_is_never_met_keeps_no_game_from_its_end() -> None:
     preset = rules(QUEENS, doubling={"obligation": 2})
     hands, faults = read_hands(table(preset), ["q = 1012"] * 4)
     assert not faults
-    sheet = sheet_of(table(preset), hands)
+    sheet = sheet_of(Game(table(preset), hands=hands))
     assert sheet.complete
     assert sheet.declarer is None
     assert all(owed.doubles.count(0) == 3 for owed in sheet.obligations)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from barbu_tui.rules.game import Game
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.rules.sheet import ranks, sheet_of
 from tests.rules.house import (
@@ -145,9 +146,9 @@ def test_flanks_doubles_the_two_who_do_not_declare() -> None:
 
 
 def test_drawing_the_sheet_twice_changes_nothing() -> None:
-    hands = [hand("queens b>acd c>a a>c = 1 0 1 2"), hand("trumps(H) c>a = 4 3 3 3")]
-    first = sheet_of(table(), hands)
-    assert sheet_of(table(), hands) == first
+    game = Game(table(), hands=(hand("queens b>acd c>a a>c = 1 0 1 2"), hand("trumps(H) c>a = 4 3 3 3")))
+    first = sheet_of(game)
+    assert sheet_of(game) == first
     assert first.totals == (-12 + 25, 24 + 15, -12 + 10, -24 + 15)
 
 
@@ -192,8 +193,8 @@ def test_level_totals_share_the_rank() -> None:
 
 def test_a_corrected_hand_carries_everything_with_it() -> None:
     wrong, right = hand("queens b>a = 4 0 0 0"), hand("queens = 0 0 0 4")
-    assert sheet_of(table(), [wrong]).obligations[0].doubles == (None, 1, 0, 0)
-    sheet = sheet_of(table(), [right])
+    assert sheet_of(Game(table(), hands=(wrong,))).obligations[0].doubles == (None, 1, 0, 0)
+    sheet = sheet_of(Game(table(), hands=(right,)))
     assert sheet.totals == score_hand(TOURNAMENT, right).net
     assert sheet.obligations[0].doubles == (None, 0, 0, 0)
     assert sheet.ranks == (1, 1, 1, 4)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import datetime
-import os
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand
@@ -15,6 +17,7 @@ from barbu_tui.store.events import Event, encode
 from barbu_tui.store.fold import History, begin
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
+from tests.journals import played_at
 from tests.rules.house import table
 
 NOW = datetime.datetime(2026, 11, 27, 20, 14, 3, tzinfo=datetime.UTC)
@@ -51,9 +54,9 @@ def new_game(*lines: str, title: str = "Friday") -> Game:
 
 
 def stored(library: Library, title: str, *lines: str, seconds: int) -> Path:
-    """A game that was last written so many seconds after the epoch."""
+    """A game that was last played so many seconds after the epoch."""
     with library.create(new_game(*lines, title=title)) as game:
-        os.utime(game.path, (seconds, seconds))
+        played_at(game.path, datetime.datetime.fromtimestamp(seconds, datetime.UTC))
         return game.path
 
 
@@ -89,6 +92,30 @@ def told(*kinds: tuple[str, dict[str, Any]]) -> History:
     for seq, (kind, data) in enumerate(kinds, start=2):
         history = history.add(event(seq, kind, **data))
     return history
+
+
+def then(history: History, kind: str, **data: Any) -> History:
+    """The history with one thing more that happened."""
+    return history.add(event(history.state.seq + 1, kind, **data))
+
+
+def undo(history: History) -> History:
+    """The history with the latest change taken back."""
+    assert history.state.undo is not None
+    return then(history, "undone", change=history.state.undo.seq)
+
+
+def redo(history: History) -> History:
+    """The history with the change undone last brought back."""
+    assert history.state.redo is not None
+    return then(history, "redone", change=history.state.redo.seq)
+
+
+def why_not(history: History, kind: str, **data: Any) -> str:
+    """Why something cannot happen."""
+    with pytest.raises(BarbuError) as refusal:
+        then(history, kind, **data)
+    return str(refusal.value)
 
 
 def played(*lines: str) -> History:

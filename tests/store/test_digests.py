@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -54,7 +55,7 @@ def test_a_game_that_changed_is_read_again_and_no_other(
 def test_a_game_that_was_played_within_the_hour_is_not_kept(tmp_path: Path, cache: Path) -> None:
     folder = Library(tmp_path / "data")
     played = present.now().timestamp() - 1800
-    stored(folder, "Now", *FIRST_HANDS, seconds=int(played))
+    os.utime(stored(folder, "Now", *FIRST_HANDS, seconds=int(played)), (played, played))
     all_digests(folder)
     folder.digests.flush()
     assert not list(cache.glob("*"))

@@ -6,15 +6,13 @@ import copy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.events import Event
-from barbu_tui.store.fold import GameState, History, fold
-from tests.rules.house import RAVAGE_CITY, SEVEN, TOURNAMENT, rules
+from barbu_tui.store.fold import History, fold
+from tests.rules.house import SEVEN, TOURNAMENT, rules
 from tests.store.house import (
     ALL_HANDS,
     BARBU,
@@ -22,45 +20,27 @@ from tests.store.house import (
     FRIDAY,
     HEARTS,
     QUEENS,
-    SERIES,
     TRUMPS,
     event,
     line,
     played,
+    redo,
     started,
-    told,
+    then,
+    undo,
+    why_not,
 )
-
-
-def then(history: History, kind: str, **data: Any) -> History:
-    return history.add(event(history.state.seq + 1, kind, **data))
-
-
-def undo(history: History) -> History:
-    assert history.state.undo is not None
-    return then(history, "undone", change=history.state.undo.seq)
-
-
-def redo(history: History) -> History:
-    assert history.state.redo is not None
-    return then(history, "redone", change=history.state.redo.seq)
 
 
 def lines(history: History) -> list[str]:
     return list(history.state.game.lines)
 
 
-def why_not(history: History, kind: str, **data: Any) -> str:
-    with pytest.raises(BarbuError) as refusal:
-        then(history, kind, **data)
-    return str(refusal.value)
-
-
 def test_a_corrected_hand_holds_exactly_what_was_typed_and_the_totals_follow() -> None:
     history = then(played(*FIRST_HANDS), "corrected", hand=2, line="a: trumps(S) = 13 0 0 0")
     game = history.state.game
     assert game.lines[1] == "a: trumps(S) = 13 0 0 0"
-    sheet = sheet_of(game.table, game.hands)
+    sheet = sheet_of(game)
     assert sheet.rows[1].score.net == (65, 0, 0, 0)
     assert sheet.totals == (43, 16, -42, -26)
 
@@ -141,7 +121,7 @@ def test_other_rules_must_score_every_hand() -> None:
     history = played(QUEENS, TRUMPS)
     dearer = rules(*SEVEN[:2], {"id": "queens", "cards": {"queens": -10}}, *SEVEN[3:])
     changed = then(history, "rules", preset=preset_to_data(dearer))
-    assert sheet_of(changed.state.game.table, changed.state.game.hands).rows[0].score.raw == (-10, 0, -10, -20)
+    assert sheet_of(changed.state.game).rows[0].score.raw == (-10, 0, -10, -20)
     assert undo(changed).state.game == history.state.game
     without = rules(*SEVEN[3:])
     assert "there is no contract “queens” here" in why_not(history, "rules", preset=preset_to_data(without))
@@ -175,6 +155,22 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("rules", {"preset": {"schema": 1}}, "missing"),
     ("rules", {"preset": None}, "not a preset"),
     ("started", {}, "a second time"),
+    ("retitled", {"title": "\x1b[31mFriday"}, "U+001B"),
+    ("retitled", {"title": None}, "not a text"),
+    ("dated", {"date": "yesterday"}, "written like 2026-11-27"),
+    ("dated", {"date": 20261127}, "not a text"),
+    ("seated", {"order": [0, 1, 2]}, "each of the 4 once"),
+    ("seated", {"order": [0, 1, 2, 2]}, "each of the 4 once"),
+    ("seated", {"order": [0, 1, 2, True]}, "each of the 4 once"),
+    ("seated", {"order": "0123"}, "each of the 4 once"),
+    ("noted", {"hand": 3, "text": "misdeal"}, "no such hand"),
+    ("noted", {"hand": 1, "text": "x" * 201}, "200 at most"),
+    ("noted", {"hand": 1, "text": ["misdeal"]}, "not a text"),
+    ("adjusted", {"seat": 4, "points": 5, "why": ""}, "no such seat"),
+    ("adjusted", {"seat": 0, "points": 0, "why": ""}, "0 is not a number"),
+    ("adjusted", {"seat": 0, "points": 10_000, "why": ""}, "10000 is not a number"),
+    ("adjusted", {"seat": 0, "points": 2.5, "why": ""}, "points are not a number"),
+    ("adjusted", {"seat": 0, "points": 5, "why": "a\nb"}, "U+000A"),
 ]
 
 
@@ -227,57 +223,3 @@ def test_the_history_knows_which_event_made_each_hand_what_it_is() -> None:
     assert then(history, "removed", hand=2, line=TRUMPS).touched == (2, 5, 5)
     assert then(history, "rules", preset=preset_to_data(rules(*SEVEN, name="Others"))).touched == (2, 3, 4)
     assert undo(then(history, "renamed", seat=0, name="Ann")).touched == (2, 3, 4)
-
-
-def snapshot(state: GameState) -> tuple[object, ...]:
-    return (state.game.lines, state.game.table.names, state.game.table.preset.name, state.ended)
-
-
-@st.composite
-def change(draw: st.DrawFn, state: GameState) -> tuple[str, dict[str, Any]]:
-    """Something that may happen in this game next."""
-    hands = state.game.hands
-    left = [text for text in ALL_HANDS if text not in state.game.lines]
-    kinds = ["renamed", "rules"] + ["ended"] * (not state.finished)
-    kinds += ["hand"] * 4 * bool(left and not state.ended) + ["corrected", "removed"] * bool(hands)
-    kinds += ["undone"] * 5 * bool(state.undo) + ["redone"] * 4 * bool(state.redo)
-    kind = draw(st.sampled_from(kinds))
-    number = draw(st.integers(1, len(hands))) if hands else 0
-    match kind:
-        case "hand":
-            return kind, {"line": draw(st.sampled_from(left))}
-        case "corrected":
-            old = hands[number - 1]
-            return kind, {"hand": number, "line": f"{'abcd'[old.declarer]}: {old.contract} = {SERIES[old.contract]}"}
-        case "removed":
-            return kind, {"hand": number, "line": state.game.lines[number - 1]}
-        case "renamed":
-            return kind, {"seat": 3, "name": draw(st.sampled_from(["Diana", "Zoë", "李"]))}
-        case "rules":
-            more = rules(*SEVEN, RAVAGE_CITY, name=draw(st.sampled_from(["One", "Two"])))
-            return kind, {"preset": preset_to_data(more)}
-        case "undone":
-            return kind, {"change": state.undo.seq if state.undo else 0}
-        case "redone":
-            return kind, {"change": state.redo.seq if state.redo else 0}
-        case _:
-            return kind, {}
-
-
-@settings(max_examples=40)
-@given(st.data())
-def test_undo_and_redo_walk_the_games_that_there_were(data: st.DataObject) -> None:
-    history = told()
-    there_were, now = [snapshot(history.state)], 0
-    for _ in range(data.draw(st.integers(1, 25))):
-        kind, fields = data.draw(change(history.state))
-        history = then(history, kind, **fields)
-        if kind == "undone":
-            now -= 1
-        elif kind == "redone":
-            now += 1
-        else:
-            there_were, now = [*there_were[: now + 1], snapshot(history.state)], now + 1
-        assert snapshot(history.state) == there_were[now]
-        assert (history.state.undo is not None) == (now > 0)
-        assert (history.state.redo is not None) == (now < len(there_were) - 1)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import datetime
-import errno
 import os
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.files import calls
 from barbu_tui.rules.game import Game
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library, slug
 from barbu_tui.store.scorer import OpenGame
+from tests.files.house import random_games
 from tests.rules.house import table
 from tests.store.house import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game, stored
 
@@ -30,17 +29,6 @@ def test_a_folder_that_is_not_there_has_no_games(library: Library) -> None:
     assert library.entries() == []
     assert library.latest_unfinished() is None
     assert not library.folder.exists()
-
-
-def test_the_latest_game_comes_first_also_among_ten_thousand(library: Library) -> None:
-    library.games.mkdir(parents=True)
-    for number in range(10_000):
-        path = library.games / f"2020-01-01-game-{number}.jsonl"
-        path.touch()
-        os.utime(path, (number * 7 % 10_000, number * 7 % 10_000))
-    entries = library.entries()
-    assert len(entries) == 10_000
-    assert [entry.mtime for entry in entries] == [float(second) for second in reversed(range(10_000))]
 
 
 def test_a_summary_says_what_the_list_shows(library: Library) -> None:
@@ -129,6 +117,13 @@ def test_an_imported_game_is_the_same_game(library: Library) -> None:
         assert again.undo().game.hands == whole.hands[:-1]
 
 
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(game=random_games())
+def test_any_imported_game_is_the_same_game_with_its_notes_and_points_and_its_end(game: Game, library: Library) -> None:
+    with library.create(game) as stored:
+        assert stored.state.game == game
+
+
 def test_drafts_of_a_removed_game_do_not_come_back_in_a_new_one(library: Library, friday: OpenGame) -> None:
     friday.keep_draft(1, "a: queens")
     friday.close()
@@ -156,6 +151,72 @@ def test_a_game_is_found_by_its_stem_or_an_unambiguous_start(text: str, stem: st
     assert library.find(text) == library.games / f"{stem}.jsonl"
 
 
+@pytest.mark.parametrize(
+    ("text", "stem"),
+    [
+        ("Friday", "2026-11-27-friday"),
+        ("friday", "2026-11-27-friday"),
+        ("fri", "2026-11-27-friday"),
+        ("ÉTÉ", "2026-11-27-ete-a-nimes"),
+        ("the last evening", "2026-11-27-sunday"),
+        ("sunday", None),
+        ("2026-11-27-sun", "2026-11-27-sunday"),
+    ],
+)
+def test_a_game_is_found_by_its_title_as_it_is_now_or_the_start_of_it(text: str, stem: str, library: Library) -> None:
+    for title in ("Friday", "Été à Nîmes", "Sunday"):
+        library.create(new_game(title=title)).close()
+    with OpenGame.open(library.find("Sunday")) as game:
+        game.retitle("The last evening")
+    if stem:
+        assert library.find(text) == library.games / f"{stem}.jsonl"
+    else:
+        with pytest.raises(StoreError, match=r"did you mean 2026-11-27-sunday\?"):
+            library.find(text)
+
+
+def test_a_whole_title_goes_before_the_start_of_another_and_two_of_the_same_are_named(library: Library) -> None:
+    for title in ("Friday", "Friday night", "Sunday", "Sunday"):
+        library.create(new_game(title=title)).close()
+    assert library.find("friday").stem == "2026-11-27-friday"
+    with pytest.raises(StoreError, match="could be any of 2 games: 2026-11-27-sunday, 2026-11-27-sunday-2"):
+        library.find("sunday")
+
+
+def test_a_name_that_no_game_has_is_answered_with_the_nearest(library: Library) -> None:
+    library.create(new_game(title="Friday")).close()
+    for text in ("Firday", "2026-11-27-firday", "fridya"):
+        with pytest.raises(StoreError, match=r"did you mean 2026-11-27-friday\?"):
+            library.find(text)
+    with pytest.raises(StoreError, match=r"there is no game “xyzzy” in “[^”]+”$"):
+        library.find("xyzzy")
+
+
+def test_a_game_in_the_trash_is_found_there_alone(library: Library) -> None:
+    library.create(new_game(title="Friday")).close()
+    library.remove(library.find("friday"))
+    assert library.find_removed("friday").parent == library.trash
+    with pytest.raises(StoreError, match="no game"):
+        library.find("friday")
+
+
+def test_a_record_that_is_stored_already_is_recognised_whatever_was_played_since(library: Library) -> None:
+    record = new_game(QUEENS)
+    assert library.stored_already(record) is None
+    with library.create(record) as game:
+        assert library.stored_already(record) == game.path
+        game.record(hand(TRUMPS))
+        assert library.stored_already(record) == game.path, "the game went on"
+        assert library.stored_already(game.state.game) == game.path, "its own export"
+        assert library.stored_already(new_game(TRUMPS)) is None, "other hands"
+        assert library.stored_already(new_game(QUEENS, title="Other")) is None
+        game.retitle("Saturday")
+        assert library.stored_already(record) == game.path
+    undated = Game(table(), "Undated")
+    with library.create(undated) as game:
+        assert library.stored_already(undated) == game.path
+
+
 def test_a_game_is_found_by_its_path(library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = stored(library, "Friday", seconds=1)
     assert library.find(str(path)) == path
@@ -171,7 +232,7 @@ def test_a_game_is_found_by_its_path(library: Library, tmp_path: Path, monkeypat
         ("../../x", "there is no game “../../x”"),
         ("/dev/null/x.jsonl", "there is no game “/dev/null/x.jsonl”"),
         ("/dev/null", "not a plain file"),
-        ("", "not a game’s name"),
+        ("", "a game has a name"),
         ("\x1b[2J", r"“\\x1b\[2J” is not a game"),
         ("a\0b", "is not a game"),
         (".", "there is no game"),
@@ -245,57 +306,3 @@ def test_a_game_that_grew_moves_to_the_top(library: Library) -> None:
     with OpenGame.open(old) as game:
         game.record(hand(QUEENS))
     assert library.entries()[0].path == old
-
-
-def test_the_game_that_was_typed_into_last_is_the_latest(library: Library) -> None:
-    with library.create(new_game(title="Monday")) as monday:
-        monday.keep_draft(1, "a: tricks b>e = 3")
-        draft = monday.path.with_suffix(".draft")
-    with library.create(new_game(title="Low evening")) as low:
-        os.utime(low.path, (2_000_000_000, 2_000_000_000))
-    os.utime(draft, (2_000_000_100, 2_000_000_100))
-    latest = library.latest_unfinished()
-    assert latest is not None
-    assert (latest.stem, latest.draft) == (monday.stem, True)
-
-
-@pytest.mark.parametrize("suffix", [".lock", ".draft"])
-@pytest.mark.parametrize("odd", ["a link", "a pipe", "a folder"])
-def test_what_stands_in_the_way_of_a_game_s_lock_or_drafts_is_stepped_over(
-    odd: str, suffix: str, library: Library
-) -> None:
-    victim = library.folder / "victim"
-    library.games.mkdir(parents=True)
-    victim.write_text("precious")
-    path = library.games / f"2026-11-27-friday{suffix}"
-    make: dict[str, Callable[[], object]] = {
-        "a link": lambda: path.symlink_to(victim), "a pipe": lambda: os.mkfifo(path), "a folder": path.mkdir
-    }  # fmt: skip
-    make[odd]()
-    with library.create(new_game()) as game:
-        assert game.stem == "2026-11-27-friday-2"
-        game.keep_draft(1, "a: queens")
-        game.record(hand(QUEENS))
-    assert victim.read_text() == "precious"
-    assert path.lstat()
-
-
-def test_the_lock_that_a_removed_game_left_does_not_take_its_name(library: Library) -> None:
-    with library.create(new_game()) as game:
-        path = game.path
-    path.unlink()
-    with library.create(new_game()) as game:
-        assert game.path == path
-
-
-def test_a_disk_without_rights_keeps_games_all_the_same(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(*_: object) -> None:
-        raise OSError(errno.EPERM, os.strerror(errno.EPERM))
-
-    monkeypatch.setattr(calls, "change_mode", refused)
-    monkeypatch.setattr(Path, "chmod", refused)
-    with library.create(new_game()) as game:
-        game.keep_draft(1, "a: queens")
-        game.record(hand(QUEENS))
-    with OpenGame.open(game.path) as again:
-        assert list(again.state.game.lines) == [QUEENS]

@@ -16,7 +16,8 @@ from barbu_tui.store import changes, fold
 from barbu_tui.store.changes import game_under
 from barbu_tui.store.events import MOST_LINE, LineError, decode, encode
 from barbu_tui.store.journal import MOST_BYTES
-from barbu_tui.store.library import MOST_IN_PASSING, Library
+from barbu_tui.store.known_games import MOST_IN_PASSING
+from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.rules.house import DOMINO, HEARTS, QUEENS, SEVEN, TRICKS, Data, rules
 from tests.store.house import ALL_HANDS, FIRST_HANDS, FRIDAY, event, journal_of, new_game, played, started

@@ -2,53 +2,36 @@
 
 from __future__ import annotations
 
-import contextlib
 import datetime
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from barbu_tui.store.errors import StoreError, folder_name
-from barbu_tui.store.library import Entry, Library
+from barbu_tui.store.library import Library
 from tests.store.house import QUEENS, new_game, stored
 
 
 @pytest.mark.parametrize("seconds", [253402300800, 9999999999999999, -99999999999999, -1, 1e300])
-def test_a_game_with_a_date_that_no_calendar_has_is_listed_last_and_keeps_no_other_from_being_listed(
+def test_a_broken_file_with_a_date_that_no_calendar_has_is_listed_last_and_keeps_no_other_from_being_listed(
     seconds: float, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """What is in a broken journal does not say when it was written, and some disks keep dates of 64 bits."""
     stored(library, "Good", QUEENS, seconds=5)
-    strange = stored(library, "Strange", QUEENS, seconds=7)
-    real = os.DirEntry.stat
+    strange = library.games / "strange.jsonl"
+    strange.write_text("nonsense\n")
+    real = os.fstat
 
-    class Dated:
-        """A folder's entry as a disk has it that keeps dates of 64 bits."""
+    def dated(descriptor: int) -> os.stat_result:
+        found = real(descriptor)
+        other = not strange.samefile(f"/proc/self/fd/{descriptor}")
+        return found if other else os.stat_result((*found[:10],), {"st_mtime": seconds, "st_mtime_ns": 0})
 
-        def __init__(self, found: os.DirEntry[str]) -> None:
-            self.found, self.name = found, found.name
-
-        def is_file(self, *, follow_symlinks: bool) -> bool:
-            return self.found.is_file(follow_symlinks=follow_symlinks)
-
-        def stat(self, *, follow_symlinks: bool) -> os.stat_result:
-            found = real(self.found, follow_symlinks=follow_symlinks)
-            dates = {"st_mtime": seconds} if self.name == strange.name else {}
-            return os.stat_result((*found[:10],), dates) if dates else found
-
-    scan = os.scandir
-
-    @contextlib.contextmanager
-    def scanned(folder: Path) -> Iterator[Iterator[Dated]]:
-        with scan(folder) as entries:
-            yield map(Dated, entries)
-
-    monkeypatch.setattr(os, "scandir", scanned)
+    monkeypatch.setattr(os, "fstat", dated)
     good, odd = library.entries()
-    assert [good.stem, odd.stem] == ["2026-11-27-good", "2026-11-27-strange"]
+    assert [good.stem, odd.stem] == ["2026-11-27-good", "strange"]
     assert library.summary(odd).when.astimezone(datetime.UTC).year == 1970
-    assert library.summary(Entry(seconds, odd.stem, odd.folder)).title == "Strange"
     assert library.latest_unfinished() == good
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import datetime
-import os
+import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Input
@@ -19,6 +20,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
+from tests.journals import played_at
 
 WRITTEN = {
     "*": "asterisk",
@@ -58,7 +60,15 @@ async def press(pilot: Pilot[None], keys: str) -> None:
 
 async def write(pilot: Pilot[None], text: str) -> None:
     """Type a text, letter by letter."""
-    await pilot.press(*("space" if c == " " else WRITTEN.get(c, c) for c in text))
+    for c in text:
+        if c.isascii() or c.isalnum():
+            await pilot.press("space" if c == " " else WRITTEN.get(c, c))
+        else:
+            # The library's own way to press a key loses such a character, which a terminal does not.
+            key = events.Key(unicodedata.name(c).lower().replace(" ", "_"), c)
+            key.set_sender(pilot.app)
+            pilot.app.post_message(key)
+            await pilot.pause()
     await pilot.pause()
 
 
@@ -111,8 +121,7 @@ def stored(
     assert not faults, faults
     with library.create(Game(table, title, datetime.date(2026, 11, 27), played)) as game:
         path = game.path
-    then = datetime.datetime.now().timestamp() - days_ago * 86_400
-    os.utime(path, (then, then))
+    played_at(path, datetime.datetime.now(datetime.UTC) - datetime.timedelta(days_ago))
     return path
 
 

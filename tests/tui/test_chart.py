@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.figures import signed
-from barbu_tui.rules.game import read_hands
+from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import table_of
@@ -105,10 +105,10 @@ async def test_the_chart_is_a_screen_that_escape_closes(library: Library) -> Non
     hands, _ = read_hands(table, SERIES)
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        await pilot.app.push_screen(ChartScreen(table, sheet_of(table, hands)))
+        await pilot.app.push_screen(ChartScreen(table, sheet_of(Game(table, hands=hands))))
         screen = await wait_for_text(pilot, "after 7 hands of 28")
         assert "d Diana" in screen
         await press(pilot, "escape")
         await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GamesScreen")
-        await pilot.app.push_screen(ChartScreen(table, sheet_of(table, ())))
+        await pilot.app.push_screen(ChartScreen(table, sheet_of(Game(table))))
         await wait_for_text(pilot, "nothing to draw before the first hand")

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import os
+import datetime
 import re
 import shutil
-import time
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
 from barbu_tui.store import game_list as shelves
-from barbu_tui.store.library import Entry, Library
+from barbu_tui.store.library import Library
+from barbu_tui.store.listing import Entry
 from barbu_tui.store.summary import Summary
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.screens.games import GamesScreen
+from tests.journals import played_at
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, whole_game, write
 
 
@@ -222,11 +223,11 @@ class CountingLibrary(Library):
 
 def copies(path: Path, count: int) -> None:
     """The same game again and again, each a minute older than the one before."""
-    now = time.time()
+    now = datetime.datetime.now(datetime.UTC)
     for number in range(count):
         copy = path.with_name(f"2026-01-01-copy-{number:05}.jsonl")
         shutil.copyfile(path, copy)
-        os.utime(copy, (now - 60 * number, now - 60 * number))
+        played_at(copy, now - datetime.timedelta(minutes=number))
 
 
 async def test_of_very_many_games_only_those_on_the_screen_are_read(library: Library) -> None:

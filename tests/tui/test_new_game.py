@@ -5,21 +5,16 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Sequence
-from random import Random
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from textual.pilot import Pilot
 
-from barbu_tui.rules.cards import RANKS, Deck
+from barbu_tui.rules.draw import Draw
 from barbu_tui.rules.game import Game
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.screens.new_game import NewGameScreen
-from barbu_tui.tui.screens.new_game.draw import Draw, draw_first, highest
 from barbu_tui.tui.screens.new_game.form import Form
 from tests.tui.driving import FOUR, app_on, press, screen_text, stored, wait_for, wait_for_text, write
 
@@ -160,22 +155,6 @@ async def test_a_composed_and_a_decomposed_name_are_the_same_name(library: Libra
         await wait_for_text(pilot, "two players are called “Zoë”")
 
 
-async def test_past_players_are_offered_and_the_right_arrow_or_end_takes_them(library: Library) -> None:
-    stored(library, names=("Maximiliane-Lou", "Beth", "Cath", "Diana"))
-    async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
-        await opened(pilot)
-        await wait_for(pilot, lambda: "Diana" in pilot.app.screen.past.names)  # type: ignore[attr-defined]
-        for begun, key, name in (("max", "right", "Maximiliane-Lou"), ("d", "end", "Diana")):
-            await write(pilot, begun)
-            await wait_for(pilot, lambda: pilot.app.focused and pilot.app.focused._suggestion)  # type: ignore[attr-defined]
-            await press(pilot, f"{key} enter")
-            assert name in the_form(pilot).names
-        await write(pilot, "d")
-        await pilot.pause(0.05)
-        await press(pilot, "right")
-        assert the_form(pilot).names[2] == "d", "Diana sits at the table already"
-
-
 async def test_the_preset_of_the_last_game_comes_up_first(library: Library) -> None:
     stored(library, preset="french-bridge")
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
@@ -259,46 +238,3 @@ async def test_the_help_page_lists_the_keys_of_the_form(library: Library) -> Non
         assert "move this player a seat up" in screen
         await press(pilot, "escape")
         await wait_for_text(pilot, "New game")
-
-
-@given(players=st.integers(3, 6), lowest=st.sampled_from(RANKS), seed=st.integers(0, 10_000))
-@settings(max_examples=60)
-def test_a_draw_ends_with_one_highest_card_and_only_those_level_cut_again(players: int, lowest: str, seed: int) -> None:
-    draw = draw_first(players, Deck(lowest=lowest), Random(seed))
-    assert list(draw.rounds[0]) == list(range(players))
-    for before, after in zip(draw.rounds, draw.rounds[1:], strict=False):
-        assert sorted(after) == highest(before)
-    assert [draw.first] == highest(draw.rounds[-1])
-    for cut in draw.rounds:
-        assert len(set(cut.values())) == len(cut), "nobody cuts a card that another holds"
-
-
-class Stacked(Random):
-    """Chance that cuts the cards it was given."""
-
-    def __init__(self, *cuts: list[str]) -> None:
-        super().__init__(0)
-        self.cuts = list(cuts)
-
-    def sample(self, population: Any, k: int, *, counts: Any = None) -> list[Any]:
-        return self.cuts.pop(0)
-
-
-def test_two_kings_cut_again_between_the_two() -> None:
-    draw = draw_first(4, Deck(), Stacked(["7S", "KH", "KD", "2C"], ["AH", "4C"]))
-    assert draw == Draw(({0: "7S", 1: "KH", 2: "KD", 3: "2C"}, {1: "AH", 2: "4C"}))
-    assert draw.first == 1
-    assert cards_of(draw, 2) == ["KD", "4C"]
-
-
-async def test_both_rounds_of_a_draw_are_shown_as_cards(library: Library) -> None:
-    async with app_on(library.folder).run_test(size=(60, 20)) as pilot:
-        await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GamesScreen")
-        chance = Stacked(["7S", "10H", "10D", "2C"], ["AH", "4C"])
-        await pilot.app.push_screen(NewGameScreen(Opening("new", names=FOUR), chance))
-        await press(pilot, "f5")
-        screen = await wait_for_text(pilot, "Beth has the highest card")
-        assert re.search(r"Anne +7♠", screen)
-        assert re.search(r"Beth +10♥ +A♥ +← first", screen)
-        assert re.search(r"Cath +10♦ +4♣", screen)
-        assert re.search(r"Diana +2♣", screen)

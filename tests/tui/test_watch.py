@@ -10,6 +10,7 @@ import pytest
 from textual.pilot import Pilot
 
 from barbu_tui.rules.notation import read_hand
+from barbu_tui.store import present
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
@@ -178,11 +179,50 @@ async def test_a_second_scorer_is_told_who_has_the_game_and_takes_over_when_they
         await press(pilot, "enter")
         screen = await wait_for_text(pilot, "has been scoring this game since")
         assert "w" in screen
-        assert "takes over by itself" in screen
+        assert "When they leave it, t takes it over" in screen
+        await press(pilot, "t")
+        await wait_for_text(pilot, "has been scoring this game since")
         first.close()
-        await wait_for_text(pilot, "The other scorer is gone: you are scoring this game now.")
+        await wait_for_text(pilot, "has left this game; t takes it over")
+        await pilot.pause(1.2)
+        assert not isinstance(pilot.app.screen, GameScreen), "they may only be looking something up"
+        await press(pilot, "t")
+        await wait_for_text(pilot, "You are scoring this game now.")
         await press(pilot, "t")
         await wait_for_text(pilot, "this hand")
+
+
+async def test_a_scorer_who_comes_back_first_goes_on(library: Library) -> None:
+    path = stored(library, hands=[QUEENS])
+    first = OpenGame.open(path)
+    async with app_on(library.folder, Opening("game", path=path)).run_test(size=(80, 24)) as pilot:
+        await wait_for_text(pilot, "has been scoring this game since")
+        first.close()
+        await wait_for_text(pilot, "has left this game; t takes it over")
+        with OpenGame.open(path):
+            await press(pilot, "t")
+            await wait_for_text(pilot, "has been scoring this game since")
+        await wait_for_text(pilot, "has left this game; t takes it over")
+
+
+async def test_where_the_terminal_of_the_first_is_gone_the_second_takes_over_at_once(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = stored(library, hands=[QUEENS])
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(present, "who", lambda: present.Person("anna", "/dev/pts/no-longer-there"))
+        first = OpenGame.open(path)
+    async with app_on(library.folder, Opening("game", path=path)).run_test(size=(80, 24)) as pilot:
+        await wait_for_text(pilot, "anna has been scoring this game since")
+        first.close()
+        await wait_for_text(pilot, "You are scoring this game now.")
+
+
+async def test_one_who_only_watches_takes_nothing_over(library: Library) -> None:
+    path = stored(library, hands=[QUEENS])
+    async with watching(library, path) as pilot:
+        await press(pilot, "t")
+        await wait_for_text(pilot, "you are only watching")
 
 
 async def test_one_who_watches_meanwhile_sees_the_hands_and_takes_over_too(library: Library) -> None:
@@ -197,8 +237,10 @@ async def test_one_who_watches_meanwhile_sees_the_hands_and_takes_over_too(libra
         await wait_for_text(pilot, "hand 2 of 28")
         first.keep_draft(2, "barbu = ?")
         first.close()
+        await wait_for_text(pilot, "has left this game; t takes it over")
+        await press(pilot, "t")
         await wait_for(pilot, lambda: isinstance(pilot.app.screen, GameScreen))
-        assert "barbu = ?" in await wait_for_text(pilot, "you are scoring this game now")
+        assert "barbu = ?" in await wait_for_text(pilot, "You are scoring this game now")
 
 
 async def test_nobody_takes_over_from_behind_another_page(library: Library) -> None:
@@ -214,7 +256,9 @@ async def test_nobody_takes_over_from_behind_another_page(library: Library) -> N
         await pilot.pause(0.7)
         assert "The totals, hand by hand" in screen_text(app)
         await press(pilot, "escape")
-        await wait_for_text(pilot, "you are scoring this game now")
+        await wait_for_text(pilot, "t takes it over")
+        await press(pilot, "t")
+        await wait_for_text(pilot, "You are scoring this game now")
 
 
 async def test_whoever_looks_away_from_the_offer_goes_back_to_the_games(library: Library) -> None:
@@ -263,4 +307,6 @@ async def test_one_who_waits_waits_on_where_the_file_is_gone_for_a_while(library
         await wait_for_text(pilot, "you are next to score · ")
         await wait_for_text(pilot, "has been scoring")
         first.close()
-        await wait_for_text(pilot, "you are scoring this game now")
+        await wait_for_text(pilot, "t takes it over")
+        await press(pilot, "t")
+        await wait_for_text(pilot, "You are scoring this game now")

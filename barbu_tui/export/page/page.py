@@ -16,12 +16,14 @@ from barbu_tui.i18n.hands import contract_text, doubles_text
 from barbu_tui.i18n.obligations import against_forms, missed_texts, owed_text
 from barbu_tui.i18n.standing import over_text, ranking
 from barbu_tui.i18n.turns import declares_text, roles
+from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.figures import CHECK, signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED
+from barbu_tui.rules.items import Points
 from barbu_tui.rules.obligations import Duty, obligation
 from barbu_tui.rules.schedule import contracts_left, next_contract
-from barbu_tui.rules.sheet import Row, Sheet, sheet_of
+from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table
 
 EVERY_S = 10
@@ -36,19 +38,18 @@ _SIZES = (15, 13, 11, 9)
 class Showing:
     """How a game is shown: when it was written (local time), how often it reloads (seconds, 0 never).
 
-    `ended`: no more hands come, though some are left. `totals`: whether the page says who leads.
+    `totals`: whether the page says who leads.
     """
 
     written: datetime.datetime
     every: int = EVERY_S
-    ended: bool = False
     totals: bool = True
 
 
 def page(game: Game, showing: Showing) -> str:
     """The page of a game: an HTML file that needs nothing else. Ends with a newline."""
-    sheet = sheet_of(game.table, game.hands)
-    over = sheet.complete or showing.ended
+    sheet = sheet_of(game)
+    over = sheet.complete or game.ended
     body = [
         element(
             "main",
@@ -56,7 +57,7 @@ def page(game: Game, showing: Showing) -> str:
             _outcome(game.table, sheet, showing) if over else _turn(game, sheet),
             *(_standing(game.table, sheet) if showing.totals else ()),
             *_obligation(game, sheet, over),
-            *_hands(game.table, sheet),
+            *_hands(game, sheet),
             _foot(showing, over),
         )
     ]
@@ -76,14 +77,14 @@ def _title(game: Game) -> str:
 def _head(game: Game, sheet: Sheet, showing: Showing) -> Iterator[Element]:
     yield element("h1", _title(game))
     preset = game.table.preset
-    parts = [preset.name if game.title else "", _progress(sheet, preset.hands, showing)]
+    parts = [preset.name if game.title else "", _progress(game, sheet)]
     yield element("p", " · ".join(part for part in parts if part), class_="dim")
 
 
-def _progress(sheet: Sheet, hands: int, showing: Showing) -> str:
-    if sheet.complete or showing.ended:
+def _progress(game: Game, sheet: Sheet) -> str:
+    if sheet.complete or game.ended:
         return over_text(sheet, ())
-    return tr("hand {number} of {hands}", number=len(sheet.rows) + 1, hands=hands)
+    return tr("hand {number} of {hands}", number=len(sheet.rows) + 1, hands=game.table.preset.hands)
 
 
 def _turn(game: Game, sheet: Sheet) -> Element:
@@ -134,7 +135,7 @@ def _standing(table: Table, sheet: Sheet) -> Iterator[Element]:
     if len(sheet.rows) > 1:
         label = tr("Totals, hand by hand")
         yield element("h2", label)
-        yield chart(table.names, [row.totals for row in sheet.rows], label)
+        yield chart(table.names, sheet.totals_by_hand, label)
 
 
 def _obligation(game: Game, sheet: Sheet, over: bool) -> Iterator[Element]:
@@ -152,12 +153,16 @@ def _obligation(game: Game, sheet: Sheet, over: bool) -> Iterator[Element]:
     yield element("table", element("thead", head), element("tbody", row), class_="owed")
 
 
-def _hands(table: Table, sheet: Sheet) -> Iterator[Element]:
-    """Every hand with its points, the latest first; below the contract where beside it there is no room."""
-    if not sheet.rows:
+def _hands(game: Game, sheet: Sheet) -> Iterator[Element]:
+    """Every hand with its points, and those outside the hands, the latest first.
+
+    The points stand below the contract where beside it there is no room.
+    """
+    table, rows = game.table, list(sheet.in_order)
+    if not rows:
         return
     yield element("h2", tr("Hands, the latest first"))
-    points = [signed(value) for row in sheet.rows for value in row.score.net]
+    points = [signed(value) for row in rows for value in _points(row)]
     seats = len(table.names)
     widest = WIDER * max(map(ems, points)) * _SIZES[0] + 8
     below = seats * widest > _ROOM_BESIDE
@@ -167,29 +172,49 @@ def _hands(table: Table, sheet: Sheet) -> Iterator[Element]:
     yield element(
         "table",
         element("thead", element("tr", element("th", class_="number"), None if below else what, *names)),
-        *(_hand(table, row, below) for row in reversed(sheet.rows)),
+        *(_row(game, row, below) for row in reversed(rows)),
         class_="hands below" if below else "hands",
         style=f"--points:{size}px;--column:{max(widest, _LEAST_COLUMN):.0f}px",
     )
 
 
-def _hand(table: Table, row: Row, below: bool) -> Element:
-    hand = row.hand
-    doubles = doubles_text(table, hand) if hand.doubles or hand.result == SHARED else ""
-    what = [
-        tr(
-            "{declarer}: {contract}",
-            declarer=table.names[hand.declarer],
-            contract=contract_text(table.preset.by_id[hand.contract], hand.announced),
-        ),
-        element("small", doubles) if doubles else None,
-    ]
-    number = element("td", str(row.number), class_="number")
-    points = [element("td", signed(value), class_=_sign(value)) for value in row.score.net]
+def _points(row: Row | AdjustmentRow) -> Points:
+    return row.score.net if isinstance(row, Row) else row.points
+
+
+def _row(game: Game, row: Row | AdjustmentRow, below: bool) -> Element:
+    what = list(_what(game, row) if isinstance(row, Row) else _what_outside(game.table, row))
+    number = element("td", str(row.number) if isinstance(row, Row) else "", class_="number")
+    empty = "" if isinstance(row, AdjustmentRow) else signed(0)
+    points = [element("td", signed(value) if value else empty, class_=_sign(value)) for value in _points(row)]
     if not below:
         return element("tbody", element("tr", number, element("td", *what, class_="what"), *points))
     first = element("tr", number, element("td", *what, class_="what", colspan=len(points)))
     return element("tbody", first, element("tr", element("td"), *points))
+
+
+def _what(game: Game, row: Row) -> Iterator[str | Element]:
+    """Who declared what, the doubles, and what was noted."""
+    table, hand = game.table, row.hand
+    yield tr(
+        "{declarer}: {contract}",
+        declarer=table.names[hand.declarer],
+        contract=contract_text(table.preset.by_id[hand.contract], hand.announced),
+    )
+    if hand.doubles or hand.result == SHARED:
+        yield element("small", doubles_text(table, hand))
+    if note := game.note_on(row.number):
+        yield element("small", note, class_="note")
+
+
+def _what_outside(table: Table, row: AdjustmentRow) -> Iterator[str | Element]:
+    """Whose points they are, and why."""
+    yield tr(
+        "{name}: {why}",
+        name=table.names[row.adjustment.seat],
+        why=adjustment_label(row.adjustment, table.preset),
+    )
+    yield element("small", tr("outside the hands"), class_="note")
 
 
 def _sign(points: int) -> str | None:

@@ -11,15 +11,20 @@ from itertools import groupby
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import cut
 from barbu_tui.i18n.hands import contract_text
+from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.figures import check_mark, signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left, cutter, dealer, leader, next_contract, next_declarer
-from barbu_tui.rules.sheet import Row, Sheet, sheet_of
+from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table
+
+_MOST_OF_A_REASON = 20
+"""Of why points were given outside the hands; all of it stands below the sheet."""
 
 
 class Cell(NamedTuple):
@@ -31,13 +36,17 @@ class Cell(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A hand, played or to come. `declarer` is empty where the block's band says it."""
+    """A hand, played or to come, or (`number` 0) points outside the hands. `declarer` is empty where the band says it.
+
+    `noted`: a note on it stands below.
+    """
 
     number: int
     declarer: str
     contract: str
     cells: tuple[Cell, ...]
     check: str
+    noted: bool = False
 
 
 class Box(NamedTuple):
@@ -113,11 +122,11 @@ class Content:
 def content(game: Game) -> Content:
     """The sheet of a game, with room for the hands that are left."""
     table = game.table
-    sheet = sheet_of(table, game.hands)
+    sheet = sheet_of(game)
     series = table.preset.schedule.rotation == "series"
-    hands = [_played(table, row) for row in sheet.rows]
+    hands = list(_played(game, sheet))
     hands += [_to_come(table, coming) for coming in _coming(game)]
-    blocks = _series(game, sheet, hands) if series else _laps(table, hands)
+    blocks = _series(game, hands) if series else _laps(table, hands)
     seats = range(len(table.names))
     choice = table.preset.schedule.choice == "free" and not series
     owed = table.preset.doubling.enabled and table.preset.doubling.obligation > 0 and not series
@@ -132,8 +141,16 @@ def content(game: Game) -> Content:
 
 
 class _Entry(NamedTuple):
+    """A line, whose block it stands in and by which hand.
+
+    `points`, by seat, and what they must add up to; none before there are any.
+    """
+
     declarer: int
     line: Line
+    hand: int
+    points: Points = ()
+    expected: int | None = None
 
 
 class _Coming(NamedTuple):
@@ -163,8 +180,29 @@ def _name(table: Table, seat: int) -> str:
     return table.names[seat] or table.keys[seat]
 
 
-def _played(table: Table, row: Row) -> _Entry:
-    hand = row.hand
+def _played(game: Game, sheet: Sheet) -> Iterator[_Entry]:
+    """What there are points for: the hands, and what was given outside them, which stands by the hand before it."""
+    first = sheet.rows[0].hand.declarer if sheet.rows else game.table.first
+    latest = _Entry(first, Line(0, "", "", (), ""), 1)
+    for row in sheet.in_order:
+        if isinstance(row, AdjustmentRow):
+            points = row.adjustment.points
+            yield _Entry(latest.declarer, _outside(game.table, row), latest.hand, row.points, points)
+        else:
+            latest = _hand(game, row)
+            yield latest
+
+
+def _outside(table: Table, row: AdjustmentRow) -> Line:
+    cells = [Cell("", "", signed(total)) for total in row.totals]
+    seat = row.adjustment.seat
+    cells[seat] = cells[seat]._replace(points=signed(row.adjustment.points))
+    why = tr(adjustment_label(row.adjustment, table.preset))
+    return Line(0, _name(table, seat), cut(why, _MOST_OF_A_REASON), tuple(cells), signed(row.adjustment.points))
+
+
+def _hand(game: Game, row: Row) -> _Entry:
+    table, hand = game.table, row.hand
     label = contract_text(table.preset.by_id[hand.contract], hand.announced)
     if hand.result == SHARED:
         label = tr("{contract}, shared", contract=label)
@@ -173,13 +211,16 @@ def _played(table: Table, row: Row) -> _Entry:
         for seat in range(len(table.names))
     )
     check = _checked(row.score.net, row.score.expected)
-    return _Entry(hand.declarer, Line(row.number, _name(table, hand.declarer), label, cells, check))
+    noted = bool(game.note_on(row.number))
+    line = Line(row.number, _name(table, hand.declarer), label, cells, check, noted)
+    return _Entry(hand.declarer, line, row.number, row.score.net, row.score.expected)
 
 
 def _to_come(table: Table, coming: _Coming) -> _Entry:
     label = tr(table.preset.by_id[coming.contract].label) if coming.contract else ""
     cells = (Cell(),) * len(table.names)
-    return _Entry(coming.declarer, Line(coming.number, _name(table, coming.declarer), label, cells, ""))
+    line = Line(coming.number, _name(table, coming.declarer), label, cells, "")
+    return _Entry(coming.declarer, line, coming.number)
 
 
 def _doubled_by(seat: int, hand: Hand, table: Table) -> str:
@@ -193,15 +234,16 @@ def _checked(points: Points, expected: int | None) -> str:
 def _laps(table: Table, hands: Sequence[_Entry]) -> Iterator[Block]:
     """A block each time the declaration has gone round the table."""
     players = len(table.names)
-    for _, lap in groupby(hands, lambda entry: (entry.line.number - 1) // players):
+    for _, lap in groupby(hands, lambda entry: (entry.hand - 1) // players):
         yield Block(tuple(entry.line for entry in lap))
 
 
-def _series(game: Game, sheet: Sheet, hands: Sequence[_Entry]) -> Iterator[Block]:
+def _series(game: Game, hands: Sequence[_Entry]) -> Iterator[Block]:
     """A block a declarer, in the order in which they begin."""
     for declarer in dict.fromkeys(entry.declarer for entry in hands):
-        lines = tuple(entry.line._replace(declarer="") for entry in hands if entry.declarer == declarer)
-        yield Block(lines, _band(game, declarer), _sums(game, sheet, declarer, len(lines)))
+        own = [entry for entry in hands if entry.declarer == declarer]
+        lines = tuple(entry.line._replace(declarer="") for entry in own)
+        yield Block(lines, _band(game, declarer), _sums(game, declarer, own))
 
 
 def _band(game: Game, declarer: int) -> Band:
@@ -234,28 +276,25 @@ def _given(game: Game, seat: int) -> tuple[Given, ...]:
     )
 
 
-def _sums(game: Game, sheet: Sheet, declarer: int, hands: int) -> Line:
+def _sums(game: Game, declarer: int, entries: Sequence[_Entry]) -> Line:
     """A series' sums; before its end, what they must come to where that is known."""
     table = game.table
-    rows = [row for row in sheet.rows if row.hand.declarer == declarer]
+    done = [entry for entry in entries if entry.points]
     left = contracts_left(table.preset, game.hands, declarer)
-    parts = [row.score.expected for row in rows] + [table.preset.totals[contract] for contract in left]
+    parts = [entry.expected for entry in done] + [table.preset.totals[contract] for contract in left]
     known = [part for part in parts if part is not None]
-    expected = sum(known) if len(known) == len(parts) == hands else None
+    expected = sum(known) if len(known) == len(parts) == len(entries) else None
     if left:
         must = "" if expected is None else tr("= {sum}", sum=signed(expected))
         return Line(0, "", "", (Cell(),) * len(table.names), must)
-    points = tuple(map(sum, zip(*(row.score.net for row in rows), strict=True)))
-    totals = rows[-1].totals
-    cells = tuple(Cell("", signed(points[seat]), signed(totals[seat])) for seat in range(len(table.names)))
+    points = tuple(map(sum, zip(*(entry.points for entry in done), strict=True)))
+    after = done[-1].line.cells
+    cells = tuple(Cell("", signed(points[seat]), after[seat].total) for seat in range(len(table.names)))
     return Line(0, "", "", cells, _checked(points, expected))
 
 
 def _totals(table: Table, sheet: Sheet) -> Line:
-    if not sheet.rows:
+    if not sheet.rows and not sheet.adjustments:
         return Line(0, "", "", (Cell(),) * len(table.names), "")
-    parts = [row.score.expected for row in sheet.rows]
-    known = [part for part in parts if part is not None]
-    expected = sum(known) if len(known) == len(parts) else None
     cells = tuple(Cell("", "", signed(total)) for total in sheet.totals)
-    return Line(0, "", "", cells, _checked(sheet.totals, expected))
+    return Line(0, "", "", cells, _checked(sheet.totals, sheet.expected))

@@ -198,11 +198,15 @@ def _owed(shown: Content, times: int | None) -> list[Element | str]:
 
 
 def _hand(shown: Content, line: Line, *, taller: bool) -> Element:
-    left = [element("td", str(line.number), class_="number")]
+    left = [element("td", _number(line), class_="number")]
     if not shown.series:
         left.append(element("td", line.declarer, class_="text"))
     left.append(element("td", line.contract, class_="text"))
     return element("tr", *left, *_cells(shown, line), class_="hand taller" if taller else "hand")
+
+
+def _number(line: Line) -> str:
+    return f"{line.number or ''}{'*' if line.noted else ''}"
 
 
 def _cells(shown: Content, line: Line) -> Iterator[Element]:

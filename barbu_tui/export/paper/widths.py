@@ -116,7 +116,7 @@ def _contracts(content: Content) -> list[str]:
         f"{tr(contract.label)} 10" if contract.asks else tr(contract.label)
         for contract in content.table.preset.contracts
     ]
-    return [*labels, *(line.contract for block in content.blocks for line in block.lines)]
+    return [*labels, *(line.contract for block in content.blocks for line in block.lines if line.number)]
 
 
 def _declarers(content: Content) -> list[str]:

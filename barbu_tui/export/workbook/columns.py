@@ -11,6 +11,7 @@ from barbu_tui.export.workbook.asking import first_wanted
 from barbu_tui.export.workbook.formulas import words
 from barbu_tui.export.workbook.limits import TWICE
 from barbu_tui.export.workbook.lines import Line
+from barbu_tui.export.workbook.outside import outside_so_far
 from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Value, numbered, wrong_doubles
 from barbu_tui.i18n import tr
@@ -215,7 +216,7 @@ def _points(plan: Plan) -> Iterator[Column]:
     for seat in plan.seats:
         yield Column(
             f"total {seat}", tr("total"), "", ("points", *(["edge"] if seat == 1 else [])), 7.5, seat,
-            formula=always(f'IF([ok]=1,SUM([net {seat}^..net {seat}]),"")'),
+            formula=always(f'IF([ok]=1,SUM([net {seat}^..net {seat}]){outside_so_far(plan, seat)},"")'),
             result=partial(_total, seat),
         )  # fmt: skip
 

@@ -11,6 +11,7 @@ from barbu_tui.export.workbook.columns import Column
 from barbu_tui.export.workbook.formulas import FIRST
 from barbu_tui.export.workbook.lines import Line
 from barbu_tui.export.workbook.look import one_page, protect
+from barbu_tui.export.workbook.outside import outside_all
 from barbu_tui.export.workbook.steps import word
 from barbu_tui.export.workbook.tab import Tab, shown, whole_number
 from barbu_tui.i18n import tr
@@ -26,7 +27,7 @@ def write_hands(tab: Tab, columns: tuple[Column, ...], lines: list[Line]) -> Non
     """Fill the tab."""
     _heading(tab, columns)
     _players(tab, columns)
-    _standing(tab, lines)
+    _standing(tab)
     for line in lines:
         _row(tab, columns, line)
     _checks(tab, columns)
@@ -104,10 +105,10 @@ def _players(tab: Tab, columns: tuple[Column, ...]) -> None:
     tab.name("Keys", KEYS, first, KEYS, last)
 
 
-def _standing(tab: Tab, lines: list[Line]) -> None:
+def _standing(tab: Tab) -> None:
     """Totals and ranks, above the hands."""
     plan = tab.plan
-    totals = next((line.totals for line in reversed(lines) if line.totals), (0,) * plan.players)
+    totals = plan.totals
     first, place = tab.columns.index("net 1"), tab.columns.index("total 1")
     tab.words(TOTALS, first, tr("total"), "quiet", "right", "edge")
     tab.words(RANKS, first, tr("rank"), "quiet", "right", "edge")
@@ -116,7 +117,9 @@ def _standing(tab: Tab, lines: list[Line]) -> None:
     for seat, rank in zip(plan.seats, ranks(totals, plan.preset.winner), strict=True):
         column = place + seat - 1
         edge = ["edge"] if seat == 1 else []
-        tab.formula(TOTALS, column, f"SUM([net {seat}|])", totals[seat - 1], "points", "bold", *edge)
+        tab.formula(
+            TOTALS, column, f"SUM([net {seat}|]){outside_all(plan, seat)}", totals[seat - 1], "points", "bold", *edge
+        )
         better = f'IF(Winner={word("lowest")},"<",">")&{xl_col_to_name(column)}{TOTALS + 1}'
         tab.formula(RANKS, column, f"1+COUNTIF({cells},{better})", rank, "quiet", "right", *edge)
 

@@ -148,7 +148,7 @@ def numbers(slot: Slot, answer: tuple[int, ...], players: int) -> Sequence[int]:
 
 def lines_of(plan: Plan) -> list[Line]:
     """Every row of the sheet."""
-    table = plan.game.table
+    sheet = sheet_of(plan.game)
     played = [
         Line(
             plan,
@@ -157,9 +157,9 @@ def lines_of(plan: Plan) -> list[Line]:
             plan.number_of[row.hand.contract],
             hand=row.hand,
             score=row.score,
-            totals=row.totals,
+            totals=totals,
         )
-        for row in sheet_of(table, plan.game.hands).rows
+        for row, totals in zip(sheet.rows, sheet.totals_by_hand, strict=True)
     ]
     return [*played, *_empty(plan, [(line.declarer, line.contract) for line in played])]
 

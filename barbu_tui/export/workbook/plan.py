@@ -13,9 +13,12 @@ from typing import Any
 
 from barbu_tui.export.workbook.questions import HOW, ContractPlan, How, Slot, contract_plan, holds
 from barbu_tui.i18n import tr
+from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.items import Points
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.sheet import sheet_of
 
 SETTINGS: dict[str, Message] = {
     "highest": message("highest", context="setting"),
@@ -76,6 +79,16 @@ class Plan:
     def asks(self) -> bool:
         """Whether a contract has something announced with it."""
         return any(contract.contract.asks for contract in self.contracts)
+
+    @property
+    def outside(self) -> tuple[Adjustment, ...]:
+        """The points outside the hands."""
+        return self.game.adjustments
+
+    @cached_property
+    def totals(self) -> Points:
+        """What everybody has, points outside the hands included."""
+        return sheet_of(self.game).totals
 
     @property
     def rows(self) -> int:

@@ -10,9 +10,11 @@ from xlsxwriter.utility import quote_sheetname, xl_range, xl_rowcol_to_cell
 from barbu_tui.export.workbook.hands import RANKS, TITLE, TOTALS, title_of
 from barbu_tui.export.workbook.lines import Line
 from barbu_tui.export.workbook.look import RED, one_page, protect
+from barbu_tui.export.workbook.outside import outside_of, write_notes, write_outside
 from barbu_tui.export.workbook.plots import add_chart
 from barbu_tui.export.workbook.tab import Tab, shown
 from barbu_tui.i18n import tr
+from barbu_tui.rules.besides import outside_points
 from barbu_tui.rules.figures import CHECK, NOTHING, SUM
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.sheet import ranks
@@ -34,7 +36,9 @@ def write_summary(tab: Tab, lines: list[Line]) -> None:
     add_chart(tab, lines, TOP, row)
     if tab.plan.doubling:
         row = _doubles(tab, row + 1)
-    _played(tab, lines, row + 1)
+    row = _played(tab, lines, row + 1)
+    row = write_outside(tab, row + 1)
+    write_notes(tab, row)
     protect(tab.sheet)
     one_page(tab.sheet, tab.plan.game.title or tab.plan.preset.name)
 
@@ -43,7 +47,7 @@ def _standing(tab: Tab, lines: list[Line], row: int) -> int:
     """Totals and ranks, and where the points come from."""
     plan = tab.plan
     scores = [line.score for line in lines if line.score]
-    totals = next((line.totals for line in reversed(lines) if line.totals), (0,) * plan.players)
+    totals = plan.totals
     first = tab.columns.index("total 1")
     _head(tab, row, tr("standing", context="who leads"), SUM)
     tab.words(row + 1, 0, tr("total"), "bold")
@@ -58,7 +62,13 @@ def _standing(tab: Tab, lines: list[Line], row: int) -> int:
         tab.words(line, 0, label, "quiet")
         sums = [(f"SUM([{step} {seat}|])", sum(part[seat - 1] for part in parts)) for seat in plan.seats]
         _points(tab, line, sums, "quiet")
-    return row + 3 + len(sources)
+    row += 3 + len(sources)
+    if plan.outside:
+        given = outside_points(plan.players, plan.outside)
+        tab.words(row, 0, tr("outside the hands"), "quiet")
+        _points(tab, row, [(outside_of(seat), given[seat - 1]) for seat in plan.seats], "quiet")
+        row += 1
+    return row
 
 
 def _by_declarer(tab: Tab, lines: list[Line], row: int) -> int:
@@ -116,7 +126,7 @@ def _red(tab: Tab, row: int, counts: int, owed: int) -> None:
         tab.sheet.conditional_format(row, column, last, column + tab.plan.players - 1, shape)
 
 
-def _played(tab: Tab, lines: list[Line], row: int) -> None:
+def _played(tab: Tab, lines: list[Line], row: int) -> int:
     """Which contracts everybody has declared, and how many hands are left."""
     plan = tab.plan
     _head(tab, row, tr("played", context="contracts"), SUM)
@@ -135,6 +145,7 @@ def _played(tab: Tab, lines: list[Line], row: int) -> None:
     last = row + len(plan.contracts) + 1
     tab.words(last, 0, tr("hands left"), "quiet")
     tab.formula(last, plan.players + 1, f"{plan.rows}-SUM([ok|])", plan.rows - len(played), "value")
+    return last + 1
 
 
 def _on_hands(tab: Tab, row: int, column: int) -> str:

@@ -69,15 +69,15 @@ def shown(text: str) -> str:
     return "" if text in _ERRORS else text
 
 
-def whole_number(least: int = -MOST) -> dict[str, Any]:
+def whole_number(least: int = -MOST, most: int = MOST) -> dict[str, Any]:
     """The check of a cell that takes a whole number."""
     return {
         "validate": "integer",
         "criteria": "between",
         "minimum": least,
-        "maximum": MOST,
+        "maximum": most,
         "error_title": tr("A number"),
-        "error_message": tr("A whole number from {least} to {most}.", least=least, most=MOST),
+        "error_message": tr("A whole number from {least} to {most}.", least=least, most=most),
     }
 
 

@@ -29,13 +29,12 @@ from barbu_tui.rules.items.item import (
 )
 from barbu_tui.rules.items.last_tricks import LastTrickItem
 from barbu_tui.rules.items.most_of_a_suit import MostItem
-from barbu_tui.rules.items.numbers import MOST_DIGITS, CountItem, NumbersItem
+from barbu_tui.rules.items.numbers import CountItem, NumbersItem
 from barbu_tui.rules.items.places import PlacesItem
 from barbu_tui.rules.items.points import PointsItem
 from barbu_tui.rules.items.tricks import TricksItem
 
 __all__ = [
-    "MOST_DIGITS",
     "Answer",
     "Arithmetic",
     "CardItem",

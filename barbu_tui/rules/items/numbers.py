@@ -10,8 +10,7 @@ from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.items.item import Answer, Entered, Entry, EntryFault, Item, Known, Shape
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.notation_tokens import Token
-
-MOST_DIGITS = 6
+from barbu_tui.rules.numbers import MOST_DIGITS
 
 
 class NumbersItem(Item):

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 Record: TypeAlias = Sequence[int]
 """Two numbers."""
 
-VERSION = 1
+VERSION = 2
 """Goes up with every change of what a digest holds, and of the fold or the scoring it comes from."""
 
 DECLARER, OTHERS, REDOUBLES = "declarer", "others", "redoubles"

@@ -12,6 +12,7 @@ from itertools import accumulate, combinations
 from operator import add, mul, neg, sub
 from typing import NamedTuple
 
+from barbu_tui.rules.besides import outside_points
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
@@ -25,7 +26,7 @@ _DOUBLES, _BY_OTHERS = FIELDS.index("declarer_won"), FIELDS.index("by_others")
 _DECLARER, _OTHERS, _REDOUBLES = (FIELDS.index(f"{kind}_won") - _DOUBLES for kind in KINDS)
 
 
-def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.datetime) -> Digest:
+def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> Digest:
     """The digest of a game. `began`: the day of its first event; `last`: the time of its last one.
 
     Friday's three hands. Beth doubled the declarer once and won 6, two others and won 18 of them; Cath's two doubles of
@@ -41,7 +42,7 @@ def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.d
     >>> lines = "a: queens b>acd c>a a>c = 1 0 1 2", "a: trumps(H) c>a = 4 3 3 3", "a: last-two = c / a"
     >>> game = Game(table, "Friday", hands=read_hands(table, lines)[0])
     >>> night = datetime.datetime(2026, 11, 27, 22, 30)
-    >>> friday = digest_of(game, ended=False, began=night.date(), last=night)
+    >>> friday = digest_of(game, began=night.date(), last=night)
     >>> friday.totals, friday.ranks
     ((-7, 39, -12, -9), (2, 1, 4, 3))
     >>> anne, beth, cath, diana = (dict(zip(FIELDS, seat)) for seat in friday.seats)
@@ -61,7 +62,8 @@ def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.d
     known = _known(preset)
     scores = score_hands(preset, hands)
     nets = [_turned(preset, score.net) for score in scores]
-    totals = tuple(map(sum, zip(*(score.net for score in scores), strict=True))) or (0,) * preset.players
+    outside = outside_points(preset.players, game.adjustments)
+    totals = tuple(map(sum, zip(outside, *(score.net for score in scores), strict=True)))
     doubles, pairs = _doubles(preset, hands, [_turned(preset, score.raw) for score in scores])
     contracts = _contracts(known.contracts, hands, nets, preset.players)
     columns = [tuple(column) for column in zip(*nets, strict=True)] or [()] * preset.players
@@ -77,7 +79,7 @@ def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.d
         unit=known.unit,
         hands=len(hands),
         hands_in_all=preset.hands,
-        ended=ended,
+        ended=game.ended,
         totals=totals,
         ranks=ranks(totals, preset.winner),
         contracts=known.contracts,
@@ -88,7 +90,7 @@ def digest_of(game: Game, *, ended: bool, began: datetime.date, last: datetime.d
         pairs=pairs,
         best=tuple([_record(column, max) for column in columns]),
         worst=tuple([_record(column, min) for column in columns]),
-        gaps=_gaps(columns),
+        gaps=_gaps(_with_points_outside(game, columns)),
     )
 
 
@@ -155,6 +157,17 @@ def _record(column: Points, choose: Callable[[Points], int]) -> Record:
         return (0, 0)
     points = choose(column)
     return points, column.index(points) + 1
+
+
+def _with_points_outside(game: Game, columns: Sequence[Points]) -> Sequence[Points]:
+    """For each seat its net points, those outside the hands added to the hand after which they came."""
+    if not game.adjustments or not game.hands:
+        return columns
+    hands = [list(column) for column in columns]
+    last = len(game.hands)
+    for seat, points, _, after in game.adjustments:
+        hands[seat][max(1, min(after, last)) - 1] += _turned(game.table.preset, (points,))[0]
+    return [tuple(column) for column in hands]
 
 
 def _gaps(columns: Sequence[Points]) -> tuple[Record, ...]:

@@ -254,6 +254,28 @@ class PaperScreen(Screen[None]):
         """Answer a key that no command of this screen has; True if it was one."""
         return False
 
+    def wanted(self, key: str) -> str:
+        """What to say of a key, by its name, that means nothing here: which ones do."""
+        more = "F1" if self.focused else "?"
+        return tr("{key} means nothing here; the last line has some keys, {more} all of them", key=key, more=more)
+
+    def say_what_is_wanted(self, event: events.Key) -> None:
+        """Answer a key that means nothing here."""
+        self.say(self.wanted(key_name(event)), "warn")
+
+    def drop_question(self) -> None:
+        """Leave unanswered what was asked, a line to type in too."""
+        self._answer = self._reply = None
+        self.query("#ask").remove()
+        self.draw()
+
+
+def key_name(event: events.Key) -> str:
+    """A key as people write it: `é`, `F10`, `Ctrl+X`."""
+    if event.character and event.is_printable:
+        return event.character
+    return "+".join(part.replace("_", " ").capitalize() for part in event.key.split("+"))
+
 
 def forget_pictures(screen: Screen[None]) -> None:
     """Let go of what a screen that is closed has painted.

@@ -31,8 +31,7 @@ class ChartScreen(PaperScreen):
         if not rows:
             return [head, BLANK, (Span(" "), Span(tr("There is nothing to draw before the first hand."), "dim"))]
         after = tr("after one hand", "after {n} hands of {hands}", n=len(rows), hands=self.table.preset.hands)
-        totals = [row.totals for row in rows]
-        winner = self.table.preset.winner
+        totals, winner = self.sheet.totals_by_hand, self.table.preset.winner
         drawn = chart_lines(self.table.names, self.table.keys, totals, width - 2, height - 3, winner)
         told = (Span(after, "dim"), Span(" "))
         return [ends(head, told, width), BLANK, *((Span(" "), *line) for line in drawn)]

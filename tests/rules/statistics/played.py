@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset import Preset
@@ -40,7 +41,7 @@ def random_game(chance: random.Random, preset: Preset, names: Sequence[str] = FO
 
 def digest(of: Game, *, ended: bool = False) -> Digest:
     """Its digest."""
-    return digest_of(of, ended=ended, began=NIGHT.date(), last=NIGHT)
+    return digest_of(replace(of, ended=ended), began=NIGHT.date(), last=NIGHT)
 
 
 def figures_of(*games: Game, people: People | None = None, ended: bool = False) -> Statistics:

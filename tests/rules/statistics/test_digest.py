@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from itertools import accumulate, combinations
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
+from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.statistics.digest import (
@@ -108,6 +110,15 @@ def test_a_game_is_finished_when_all_is_played_or_half_of_it_before_the_end() ->
     assert [digest(each).finished for each in (whole, half, less)] == [True, False, False]
     assert [digest(each, ended=True).finished for each in (half, less)] == [True, False]
     assert [digest(half).running, digest(half, ended=True).running, digest(whole).running] == [True, False, False]
+
+
+def test_points_outside_the_hands_count_in_totals_ranks_and_gaps_and_in_no_hand() -> None:
+    plain = random_game(random.Random(3), TOURNAMENT, FOUR, 8)
+    one, other = digest(plain), digest(replace(plain, adjustments=(Adjustment(0, -500, "late", 2),)))
+    assert other.totals == (one.totals[0] - 500, *one.totals[1:])
+    assert other.ranks[0] == 4
+    assert other.gaps[0][0] > 300
+    assert (other.seats, other.pairs, other.best, other.worst) == (one.seats, one.pairs, one.best, one.worst)
 
 
 def test_what_a_hand_of_a_preset_moves() -> None:

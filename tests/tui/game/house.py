@@ -9,12 +9,14 @@ from barbu_tui.tui.screens.game.state import GridState
 from tests.entry.at_the_table import played, table
 
 
-def grid(*lines: str, preset: str = "tournament", **looked_at: int | bool | dict[int, str]) -> GridState:
+def grid(
+    *lines: str, preset: str = "tournament", ended: bool = False, **looked_at: int | bool | dict[int, str]
+) -> GridState:
     """Anne's game after these hands, the cursor on the next one unless said."""
     at = table(preset)
     hands = played(at, *lines)
     fields = {"cursor": len(hands) + 1, **looked_at}
-    return GridState(Game(at, "Friday", None, hands), **fields)  # type: ignore[arg-type]
+    return GridState(Game(at, "Friday", None, hands, ended), **fields)  # type: ignore[arg-type]
 
 
 def shown(state: GridState, width: int = 80, height: int = 22) -> str:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.table import Table
@@ -24,6 +25,14 @@ from tests.tui.game.house import grid, shown
 LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the third of many"
 
 
+def outside(hands: int, players: int) -> st.SearchStrategy[tuple[Adjustment, ...]]:
+    """Points outside the hands, in the order in which they came about."""
+    seats, after = st.integers(0, players - 1), st.integers(0, hands)
+    points, why = st.sampled_from([-9999, 5]), st.sampled_from(["", "late", "brought 李 and a cake " * 9])
+    made = st.lists(st.builds(Adjustment, seats, points, why, after), max_size=3)
+    return made.map(lambda each: tuple(sorted(each, key=lambda adjustment: adjustment.after)))
+
+
 @given(played_games(), casts, sizes, st.data())
 @settings(max_examples=120)
 def test_any_game_of_any_table_fits_any_window(
@@ -31,8 +40,14 @@ def test_any_game_of_any_table_fits_any_window(
 ) -> None:
     rows = len(game[1]) + 1
     state = GridState(
-        Game(seated(game[0], cast), data.draw(st.sampled_from(["", "Friday", LONG_TITLE])), None, tuple(game[1])),
-        ended=data.draw(st.booleans()),
+        Game(
+            seated(game[0], cast),
+            data.draw(st.sampled_from(["", "Friday", LONG_TITLE])),
+            hands=tuple(game[1]),
+            ended=data.draw(st.booleans()),
+            notes=tuple(Note(number, "misdeal, 李 " * 20) for number in range(1, rows, 3)),
+            adjustments=data.draw(outside(len(game[1]), len(game[0].names))),
+        ),
         cursor=data.draw(st.integers(1, rows)),
         opened=data.draw(st.integers(0, rows - 1)),
         totals_hidden=data.draw(st.booleans()),

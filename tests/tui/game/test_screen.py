@@ -116,7 +116,7 @@ async def test_e_opens_exactly_what_was_typed_and_everything_follows_the_correct
         assert "−24" in marked(screen_text(pilot.app))
         assert "total" in screen_text(pilot.app)
         game = game_of(pilot).state.game
-        for points in sheet_of(game.table, game.hands).totals:
+        for points in sheet_of(game).totals:
             assert signed(points) in screen_text(pilot.app)
 
 

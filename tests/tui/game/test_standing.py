@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 
 from barbu_tui.i18n.ending import facts, leads_by_text, wins_by_text
+from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.ending import biggest_hand, by_doubles, gained_most, margin
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.sheet import sheet_of
+from barbu_tui.rules.sheet import Sheet, sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
@@ -25,6 +27,10 @@ from tests.tui.game.driving import at_the_grid, on_grid, on_standing, told
 from tests.tui.game.house import grid
 
 DOUBLED = "queens b>acd c>a a>c = 1 0 1 2"
+
+
+def sheet(at: Table, hands: Sequence[Hand]) -> Sheet:
+    return sheet_of(Game(at, "", None, tuple(hands)))
 
 
 def page(state: GridState, width: int = 80) -> str:
@@ -54,6 +60,15 @@ def test_a_missed_obligation_is_marked_in_the_table_and_its_player_named() -> No
     assert "missed" not in page(twice)
 
 
+def test_points_outside_the_hands_have_a_column_of_their_own() -> None:
+    state = grid(DOUBLED)
+    outside = (Adjustment(1, -50, "late", 1), Adjustment(1, 5, "", 1))
+    text = page(replace(state, game=replace(state.game, adjustments=outside)))
+    assert text.startswith("Anne and Cath lead by 9\n")
+    assert "\ntotal contracts doubles outside\n" in text
+    assert "Beth −21 0 +24 −45\n" in text
+
+
 def test_in_the_middle_of_a_game_every_declarer_has_a_row_and_somebody_leads() -> None:
     text = page(grid(DOUBLED))
     assert text.startswith("Beth leads by 36\n")
@@ -64,10 +79,10 @@ def test_in_the_middle_of_a_game_every_declarer_has_a_row_and_somebody_leads() -
 def test_where_the_lowest_wins_the_lowest_has_won_and_gained() -> None:
     at = table()
     at = replace(at, preset=replace(at.preset, winner="lowest"))
-    sheet = sheet_of(at, played(at, "queens b>a c>a a>c = 1 0 1 2", "barbu = d"))
-    assert sheet.totals == (-12, 6, -6, -32)
-    assert wins_by_text(at, sheet) == "Diana wins by 20"
-    assert list(facts(at, sheet)) == [
+    whole = sheet(at, played(at, "queens b>a c>a a>c = 1 0 1 2", "barbu = d"))
+    assert whole.totals == (-12, 6, -6, -32)
+    assert wins_by_text(at, whole) == "Diana wins by 20"
+    assert list(facts(at, whole)) == [
         ("biggest hand", "Diana −20 in hand 2, Anne's barbu"),
         ("worst double", "Beth of Anne −6 in hand 1"),
         ("most by doubles", "Anne −6"),
@@ -76,11 +91,11 @@ def test_where_the_lowest_wins_the_lowest_has_won_and_gained() -> None:
 
 def test_a_shared_win_and_a_game_in_which_all_are_level() -> None:
     at = table()
-    assert wins_by_text(at, sheet_of(at, played(at, "last-two = c / d"))) == "Anne and Beth win by 10"
-    assert leads_by_text(at, sheet_of(at, ())) == "no hand has been played yet"
+    assert wins_by_text(at, sheet(at, played(at, "last-two = c / d"))) == "Anne and Beth win by 10"
+    assert leads_by_text(at, sheet(at, [])) == "no hand has been played yet"
     own = table("ravage-city")
-    sheet = sheet_of(own, played(own, "ravage-city = abcd"))
-    assert (wins_by_text(own, sheet), margin(sheet)) == ("all are level", 0)
+    whole = sheet(own, played(own, "ravage-city = abcd"))
+    assert (wins_by_text(own, whole), margin(whole)) == ("all are level", 0)
 
 
 @given(played_games(), casts, sizes)
@@ -90,7 +105,8 @@ def test_any_game_of_any_table_fits_any_width(
 ) -> None:
     at = seated(game[0], cast)
     for ended in (True, False):
-        state = GridState(Game(at, "Friday", None, tuple(game[1])), ended)
+        outside = (Adjustment(1, -100_000, "late", 0),) if ended else ()
+        state = GridState(Game(at, "Friday", None, tuple(game[1]), ended=ended, adjustments=outside))
         must_fit(standing_lines(state, size[0]), size[0], 200)
 
 
@@ -98,17 +114,17 @@ def test_any_game_of_any_table_fits_any_width(
 @settings(max_examples=60)
 def test_the_figures_are_those_of_the_sheet(game: tuple[Table, list[Hand]]) -> None:
     at, hands = game
-    sheet = sheet_of(at, hands)
-    moved = by_doubles(sheet)
+    whole = sheet(at, hands)
+    moved = by_doubles(whole)
     assert sum(moved) == 0
-    raw = [sum(row.score.raw[seat] for row in sheet.rows) for seat in range(at.preset.players)]
-    assert tuple(map(int.__add__, raw, moved)) == sheet.totals
-    biggest = biggest_hand(sheet)
+    raw = [sum(row.score.raw[seat] for row in whole.rows) for seat in range(at.preset.players)]
+    assert tuple(map(int.__add__, raw, moved)) == whole.totals
+    biggest = biggest_hand(whole)
     assert (biggest is None) == (not hands)
     if biggest:
-        assert abs(biggest.points) == max(abs(points) for row in sheet.rows for points in row.score.net)
+        assert abs(biggest.points) == max(abs(points) for row in whole.rows for points in row.score.net)
         assert biggest.row.score.net[biggest.seat] == biggest.points
-    gained = gained_most(sheet, at.preset.winner)
+    gained = gained_most(whole, at.preset.winner)
     assert bool(gained) == any(moved)
 
 

@@ -54,7 +54,7 @@ async def recorded(pilot: Pilot[None], seq: int) -> None:
 
 def must_show_the_sheet(pilot: Pilot[None], at: Table, hands: tuple[Hand, ...]) -> None:
     """The screen has the totals and the ranks that the rules give these hands."""
-    sheet = sheet_of(at, hands)
+    sheet = sheet_of(Game(at, hands=hands))
     screen = screen_text(pilot.app)
     total = next(line for line in screen.splitlines() if line.strip().startswith("total"))
     assert [word.strip("▲") for word in total.split()[1 : 1 + len(at.names)]] == [signed(each) for each in sheet.totals]

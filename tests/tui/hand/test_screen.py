@@ -261,3 +261,23 @@ async def test_a_window_too_small_says_so(library: Library) -> None:
         assert "needs 60×20" in screen_text(pilot.app)
         await press(pilot, "q")
         assert "needs 60×20" in screen_text(pilot.app)
+
+
+async def test_a_declarer_typed_into_the_bar_replaces_the_one_who_stands_there(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, ":")
+        await wait_for(pilot, lambda: on_hand(pilot))
+        await write(pilot, "d: t(♥) = 4 3 3")
+        await wait_for(pilot, lambda: "d: t(♥) = 4 3 3" in screen_text(pilot.app))
+        await press(pilot, "enter")
+        await wait_for(pilot, lambda: lines_of(pilot) == ["d: trumps(H) = 4 3 3 3"])
+
+
+async def test_backspace_after_enter_jumped_to_a_fault_takes_back_there_in_one_press(library: Library) -> None:
+    async with at_the_grid(library) as pilot:
+        await press(pilot, "n = 9 9 0 0 enter")
+        await press(pilot, "backspace 1 enter")
+        await wait_for(pilot, lambda: on_hand(pilot))
+        assert bar(pilot) == "a: tricks = 1 9 0 0"
+        await press(pilot, "backspace 4 enter")
+        await wait_for(pilot, lambda: lines_of(pilot) == ["a: tricks = 4 9 0 0"])

@@ -17,11 +17,12 @@ from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.outlook import State
 from barbu_tui.rules.schedule import contracts_left
+from barbu_tui.rules.sheet import AdjustmentRow
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, side_by_side, width_of
 from barbu_tui.tui.screens.game.board import board_lines, duty_role, obligation_lines
-from barbu_tui.tui.screens.game.hand_row import explanation, hand_row, next_row
+from barbu_tui.tui.screens.game.hand_row import adjustment_row, explanation, hand_row, next_row, note_row
 from barbu_tui.tui.screens.game.layout import CHECK, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
 
@@ -119,10 +120,18 @@ def player_label(table: Table, seat: int) -> str:
 
 
 def body_lines(state: GridState, layout: Layout) -> list[tuple[int, Line]]:
-    """The rows of the hands, each with its hand's number; opened ones with their explanation."""
+    """The rows of the hands, each with its hand's number; opened ones with their explanation, noted ones with the note.
+
+    Points outside the hands belong to the hand that was played last by then, 0 before the first.
+    """
     rows: list[tuple[int, Line]] = []
-    for row in state.sheet.rows:
+    for row in state.sheet.in_order:
+        if isinstance(row, AdjustmentRow):
+            rows.append((row.adjustment.after, adjustment_row(state.game.table, row, layout)))
+            continue
         rows.append((row.number, hand_row(state, row, layout)))
+        if note := state.game.note_on(row.number):
+            rows.append((row.number, note_row(note, layout)))
         if row.number == state.opened:
             rows += [(row.number, line) for line in explanation(state, row, layout)]
     if not state.over:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms, doubles_forms, payment_within, raw_rows, undoubled_text
+from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.figures import check_mark, signed
 from barbu_tui.rules.scoring import payments
-from barbu_tui.rules.sheet import Row
+from barbu_tui.rules.sheet import AdjustmentRow, Row
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import Line, Span
@@ -64,6 +65,24 @@ def next_row(state: GridState, layout: Layout) -> Line:
 def _column(forms: Sequence[str], width: int) -> str:
     """The form that a column has room for, with a space behind it."""
     return fit_left(first_that_fits(forms, max(0, width - 1)), width)
+
+
+def adjustment_row(table: Table, row: AdjustmentRow, layout: Layout) -> Line:
+    """Points outside the hands: whose, why, and how many, in that player's column."""
+    adjustment = row.adjustment
+    why = tr(adjustment_label(adjustment, table.preset))
+    what = _declarer(table, adjustment.seat, layout) + fit_left(why, layout.contract + layout.doubles - 1) + " "
+    columns = tuple(
+        Span(fit_right(signed(points) if points else "", layout.player), "minus" if points < 0 else "plus")
+        for points in row.points
+    )
+    total = Span(fit_right(signed(adjustment.points), layout.total), "dim")
+    return (Span(" " * layout.number), Span(what, "warn"), *columns, total)
+
+
+def note_row(note: str, layout: Layout) -> Line:
+    """What was noted on the hand above."""
+    return (Span(" " * layout.number + "│ ", "rule"), Span(fit_left(note, layout.width - layout.number - 3), "dim"))
 
 
 def _number(number: int, here: bool, draft: bool, layout: Layout) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.moving import MovingScreen
 
 _OF_THE_NEXT_HAND = {"game.contract", "game.start", "game.bar"}
+_AFTER_THE_END = {RESULT.id, "game.rematch"}
 
 
 def contract_keys(state: GridState) -> str:
@@ -33,9 +34,9 @@ def contract_keys(state: GridState) -> str:
 class GridScreen(MovingScreen):
     """A game's live grid; `state` is what it shows. The cursor begins on the last row."""
 
-    def __init__(self, game: Game, ended: bool) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__()
-        state = GridState(game, ended)
+        state = GridState(game)
         self.state = replace(state, cursor=max(1, state.last_number))
 
     @property
@@ -56,10 +57,10 @@ class GridScreen(MovingScreen):
         commands = [command for command in self._with_keys(keys) if command not in {RESULT, DROP_DRAFT}]
         return (section(tr("The game"), commands), notation_card(table), section(tr("Everywhere"), EVERYWHERE))
 
-    def follow(self, game: Game, ended: bool, drafts: Mapping[int, str] | None = None) -> None:
+    def follow(self, game: Game, drafts: Mapping[int, str] | None = None) -> None:
         """Take over what is stored; a cursor on the last row stays on the last row. Drawn by whoever calls."""
         old = self.state
-        new = replace(old, game=game, ended=ended, drafts=dict(drafts or {}))
+        new = replace(old, game=game, drafts=dict(drafts or {}))
         cursor = new.last_number if old.cursor >= old.last_number else min(old.cursor, new.last_number)
         self.state = replace(new, cursor=max(1, cursor), opened=old.opened if old.opened < new.next_number else 0)
 
@@ -68,11 +69,20 @@ class GridScreen(MovingScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        """The commands of the moment: with the contracts' own keys, and no next hand where there is none."""
-        idle = {*(_OF_THE_NEXT_HAND if self.state.over else {RESULT.id})}
+        """The commands of the moment, with the contracts' own keys."""
+        return self._now(contract_keys(self.state))
+
+    @property
+    def all_commands(self) -> tuple[Command, ...]:
+        """Every command of the moment, for the palette."""
+        return (*self._now(contract_keys(self.state)), *EVERYWHERE)
+
+    def _now(self, keys: str) -> list[Command]:
+        """The commands that mean something now: no next hand where there is none, no rematch before the end."""
+        idle = {*(_OF_THE_NEXT_HAND if self.state.over else _AFTER_THE_END)}
         idle |= {"game.undo"} if self.state.cursor in self.state.drafts else {DROP_DRAFT.id}
         idle |= set() if self.game.hands else {"game.open"}
-        return [command for command in self._with_keys(contract_keys(self.state)) if command.id not in idle]
+        return [command for command in self._with_keys(keys) if command.id not in idle]
 
     def _with_keys(self, keys: str) -> list[Command]:
         """The commands of the grid, the keys of the contracts as they are at this table."""
@@ -108,11 +118,14 @@ class GridScreen(MovingScreen):
         """How the game stands or came out, with every declarer's obligations."""
         self.app.push_screen(self.standing_screen())
 
+    rematch: Callable[[], object] | None = None
+    """Plays again with the same players, where the game is scored."""
+
     def standing_screen(self) -> Screen[None]:
         """The page on this game, which follows it."""
         from barbu_tui.tui.screens.game.standing import StandingScreen
 
-        return StandingScreen(lambda: self.state, self.action_hide_totals, self.path)
+        return StandingScreen(lambda: self.state, self.action_hide_totals, self.path, self.rematch)
 
     def action_outlook(self) -> None:
         """Who can still win, and how."""
@@ -159,9 +172,9 @@ class GridScreen(MovingScreen):
 
     def action_share(self) -> None:
         """Write the game into a file, for a printer, a spreadsheet, a phone or another program."""
-        from barbu_tui.tui.sharing import Shared, share
+        from barbu_tui.tui.sharing import share
 
-        share(self, self.stem, lambda: Shared(self.game, self.state.ended))
+        share(self, self.stem, lambda: self.game)
 
     def action_back(self) -> None:
         """Back to the games."""

@@ -15,12 +15,12 @@ from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, wr
 from barbu_tui.i18n.ending import facts, leads_by_text, wins_by_text
 from barbu_tui.i18n.obligations import against_forms, count_text, duty_sign, missed_texts
 from barbu_tui.i18n.standing import LEADS, over_text, ranking
-from barbu_tui.rules.ending import by_doubles
+from barbu_tui.rules.ending import by_contracts, by_doubles, outside_hands
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.obligations import all_obligations
 from barbu_tui.rules.width import cells
-from barbu_tui.tui.commands import STANDING
+from barbu_tui.tui.commands import STANDING, Command
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span
 from barbu_tui.tui.screens.game.averages import Averages
@@ -43,12 +43,24 @@ class StandingScreen(PageScreen):
     KEYS = STANDING
     BINDINGS = bindings(STANDING)
 
-    def __init__(self, state: Callable[[], GridState], hide_totals: Callable[[], object], path: Path) -> None:
+    def __init__(
+        self,
+        state: Callable[[], GridState],
+        hide_totals: Callable[[], object],
+        path: Path,
+        rematch: Callable[[], object] | None = None,
+    ) -> None:
         super().__init__("", self._lines)
         self._state = state
         self._hide_totals = hide_totals
+        self._rematch = rematch
         self._path = path
         self._averages: Averages | None = None
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        """The commands that mean something now: a rematch follows the end of a game that is scored here."""
+        return [command for command in self.KEYS if command.id != "standing.rematch" or self._rematched]
 
     def on_mount(self) -> None:
         """At the end, begin to read what the players did before."""
@@ -78,6 +90,18 @@ class StandingScreen(PageScreen):
         game = state.game
         self.page_title = " · ".join(filter(None, (game.title, game.table.preset.name, progress_text(state))))
         return super().view(width, height)
+
+    @property
+    def _rematched(self) -> bool:
+        return self._rematch is not None and self._state().over
+
+    def action_rematch(self) -> None:
+        """The same players again."""
+        if self._rematch is not None and self._rematched:
+            self.dismiss()
+            self._rematch()
+        else:
+            self.say(tr("a rematch is for the end of a game, where it is scored"), "warn")
 
     def action_graph(self) -> None:
         """The totals, drawn."""
@@ -112,17 +136,19 @@ def standing_lines(state: GridState, width: int) -> list[Line]:
 
 
 def totals_part(state: GridState, width: int) -> list[Line]:
-    """Who won or leads, and every player's points, those of the contracts and those of the doubles apart."""
+    """Who won or leads, and every player's points, those of contracts, doubles and outside the hands apart."""
     if state.totals_hidden:
         return [(Span(" "), Span(tr("totals hidden: v shows them"), "dim"))]
     table, sheet = state.game.table, state.sheet
     told = wins_by_text(table, sheet) if state.over else leads_by_text(table, sheet)
     columns = [(tr("total"), sheet.totals)]
     if table.preset.doubling.enabled:
-        moved = by_doubles(sheet)
-        columns += [(tr("contracts"), tuple(map(int.__sub__, sheet.totals, moved))), (tr("doubles"), moved)]
+        columns += [(tr("contracts"), by_contracts(sheet)), (tr("doubles"), by_doubles(sheet))]
+    if sheet.adjustments:
+        columns.append((tr("outside"), outside_hands(sheet)))
     names = max(map(cells, table.names)) + _PLACE
-    heads = "".join(fit_right(name, _POINTS) for name, _ in columns)
+    points = min(_POINTS, (width - 2 - names) // len(columns))
+    heads = "".join(fit_right(name, points) for name, _ in columns)
     lines: list[Line] = [
         (Span(" "), Span(cut(told, width - 2), "leader")),
         BLANK,
@@ -131,8 +157,8 @@ def totals_part(state: GridState, width: int) -> list[Line]:
     for seat in ranking(sheet):
         first = sheet.ranks[seat] == 1 and bool(sheet.rows)
         place = f"{LEADS if first else ' '} {sheet.ranks[seat]}. {table.names[seat]}"
-        points = "".join(fit_right(signed(column[seat]), _POINTS) for _, column in columns)
-        lines.append((Span(" " + fit_left(place, names) + points, "leader" if first else ""),))
+        figures = "".join(fit_right(signed(column[seat]), points) for _, column in columns)
+        lines.append((Span(" " + fit_left(place, names) + figures, "leader" if first else ""),))
     return lines
 
 

@@ -37,7 +37,6 @@ class GridState:
     """
 
     game: Game
-    ended: bool = False
     cursor: int = 1
     opened: int = 0
     totals_hidden: bool = False
@@ -45,7 +44,7 @@ class GridState:
 
     @cached_property
     def sheet(self) -> Sheet:
-        return sheet_of(self.game.table, self.game.hands)
+        return sheet_of(self.game)
 
     @cached_property
     def outlook(self) -> Outlook | None:
@@ -66,14 +65,14 @@ class GridState:
     def widths(self) -> tuple[int, int]:
         """How wide the widest number of a player's column is that may be shown, and the widest sum of a row."""
         rows = self.sheet.rows
-        shown = [row.score.net for row in rows]
+        shown = [row.score.net for row in rows] + [row.points for row in self.sheet.adjustments]
         if self.opened:
             score, doubles = rows[self.opened - 1].score, rows[self.opened - 1].hand.doubles
             moved = tuple(payment.points for payment in payments(score.raw, doubles))
             shown += [score.raw, *score.parts, moved]
         totals = (total_text(self.sheet, seat) for seat in range(len(self.sheet.totals)))
         points = max(*map(cells, totals), *(cells(signed(number)) for numbers in shown for number in numbers), 0)
-        sums = [sum(row.score.net) for row in rows] + [sum(self.sheet.totals)]
+        sums = [sum(points) for points in shown] + [sum(self.sheet.totals)]
         return points, max(cells(signed(number)) for number in sums)
 
     @cached_property
@@ -92,7 +91,7 @@ class GridState:
     @property
     def over(self) -> bool:
         """Whether no more hands come."""
-        return self.ended or self.sheet.complete
+        return self.game.ended or self.sheet.complete
 
     @property
     def last_number(self) -> int:

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.standing import leaders_text, winners_text
 from barbu_tui.rules.figures import CROSS
-from barbu_tui.store.library import Entry
+from barbu_tui.store.game_list import Tab
+from barbu_tui.store.listing import Entry
 from barbu_tui.store.summary import Summary
-from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
-from barbu_tui.tui.screens.games.when import said_when
+from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
+from barbu_tui.tui.screens.games.when import said_day, said_when
 
 TARGET = "game:"
 _WHEN = 15
+_DATE = 12
 _HAND = 7
 _FULL = 100
+_WIDE = 120
 _ROOMY = 76
 # Title and heads above the rows; the rule and the two lines of detail below them.
 _ABOVE, _BELOW = 4, 3
@@ -29,7 +33,8 @@ class Listing:
     """What the screen shows: `rows` are the games with what is known of them, `at` the place of the first
     among the `of` there are, `cursor` the place of the marked one.
 
-    `total` counts all games, `looked` those that the filter has looked at (None without a filter).
+    `total` counts all games of the `tab`, `counts` those of every tab; `looked` those that have been looked at
+    for the filter or the order (None where none has to be).
     """
 
     rows: Sequence[tuple[Entry, Summary | None]]
@@ -41,6 +46,9 @@ class Listing:
     wanted: str
     totals_hidden: bool
     now: datetime.datetime
+    tab: Tab = "games"
+    counts: Mapping[Tab, int] = field(default_factory=dict)
+    order: str = "played"
 
 
 @dataclass(frozen=True)
@@ -51,6 +59,7 @@ class _Columns:
     players: int
     preset: int
     leader: int
+    date: int
 
 
 def room_for_rows(height: int) -> int:
@@ -60,44 +69,73 @@ def room_for_rows(height: int) -> int:
 
 def games_lines(listing: Listing, width: int, height: int) -> list[Line]:
     """The whole screen."""
-    columns = _columns(width)
+    columns = _columns(width, listing.order)
     rows = [_row(listing, number, columns, width) for number in range(len(listing.rows))]
     if not rows:
         rows = [BLANK, (Span("   "), Span(_nothing(listing), "dim"))]
     room = room_for_rows(height)
     rows += [BLANK] * (room - len(rows))
     rule: Line = (Span(" "), Span("─" * (width - 2), "rule"))
-    return [_head(listing, width), BLANK, _heads(columns), rule, *rows, rule, *_detail(listing, width)]
+    return [_head(listing, width), BLANK, _heads(columns, listing.order), rule, *rows, rule, *_detail(listing, width)]
 
 
-def _columns(width: int) -> _Columns:
-    free = width - 4 - 2 - _HAND - 2 - _WHEN
+def _columns(width: int, order: str) -> _Columns:
+    # Where there is room for one of the two, date or last played, it is the one that the list is sorted by.
+    date = _DATE if width >= _WIDE else _WHEN if order == "date" else 0
+    free = width - 4 - 2 - _HAND - 2 - _WHEN - (2 + _DATE if width >= _WIDE else 0)
     if width >= _FULL:
         spare = free - 6
-        title, preset, leader = min(spare * 25 // 100, 40), min(spare * 20 // 100, 28), min(spare * 20 // 100, 28)
-        return _Columns(title, min(70, spare - title - preset - leader), preset, leader)
+        title, preset, leader = min(spare * 25 // 100, 40), min(spare * 20 // 100, 28), min(spare * 22 // 100, 28)
+        return _Columns(title, min(70, spare - title - preset - leader), preset, leader, date)
     if width >= _ROOMY:
         spare = free - 4
         title, leader = spare * 27 // 100, spare * 30 // 100
-        return _Columns(title, spare - title - leader, 0, leader)
+        return _Columns(title, spare - title - leader, 0, leader, date)
     spare = free - 2
     title = spare * 52 // 100
-    return _Columns(title, 0, 0, spare - title)
+    return _Columns(title, 0, 0, spare - title, date)
 
 
-def _heads(columns: _Columns) -> Line:
-    texts = (tr("title"), tr("players"), tr("preset"), fit_right(tr("hand"), _HAND), tr("leader"), tr("last played"))
+def _heads(columns: _Columns, order: str) -> Line:
+    title, date, played = (
+        _sorted_by(text, order == name)
+        for text, name in ((tr("title"), "title"), (tr("date"), "date"), (tr("last played"), "played"))
+    )
+    texts = _Texts(title, tr("players"), tr("preset"), fit_right(tr("hand"), _HAND), tr("leader"), date, played)
     return (Span("   "), Span(_cells(columns, texts), "dim"))
 
 
-def _cells(columns: _Columns, texts: tuple[str, str, str, str, str, str]) -> str:
-    title, players, preset, hand, leader, when = texts
-    cells = [fit_left(title, columns.title)]
-    if columns.players:
-        cells.append(fit_left(players, columns.players))
-    if columns.preset:
-        cells.append(fit_left(preset, columns.preset))
-    return "  ".join([*cells, fit_left(hand, _HAND), fit_left(leader, columns.leader), fit_left(when, _WHEN)])
+def _sorted_by(text: str, this: bool) -> str:
+    return f"{text} ▾" if this else text
+
+
+class _Texts(NamedTuple):
+    """What stands in each column."""
+
+    title: str
+    players: str
+    preset: str
+    hand: str
+    leader: str
+    date: str
+    played: str
+
+
+def _cells(columns: _Columns, texts: _Texts) -> str:
+    cells = [
+        fit_left(text, width)
+        for text, width in (
+            (texts.title, columns.title),
+            (texts.players, columns.players),
+            (texts.preset, columns.preset),
+            (texts.hand, _HAND),
+            (texts.leader, columns.leader),
+            (texts.played, 0 if columns.date == _WHEN else _WHEN),
+            (texts.date, columns.date),
+        )
+        if width
+    ]
+    return "  ".join(cells)
 
 
 def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
@@ -110,12 +148,13 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
         return (mark, Span(fit_left(entry.stem, width - 4), role or "dim", target))
     if summary.problem:
         return _problem_row(mark, summary, columns, width)
-    texts = (
+    texts = _Texts(
         summary.title or summary.stem,
         ", ".join(summary.names),
         summary.preset,
         fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_words(summary),
+        said_day(summary.date, listing.now.date()) if summary.date else "–",
         said_when(summary.when, listing.now),
     )
     role = role or ("dim" if summary.finished else "")
@@ -138,7 +177,7 @@ def leader_words(summary: Summary) -> str:
 
 
 def _head(listing: Listing, width: int) -> Line:
-    title: Line = (Span(" "), Span(tr("Games"), "title"))
+    title: Line = (Span(" "), *_tabs(listing))
     if listing.looked is None:
         told = tr("one game", "{n} games", n=listing.total)
     elif listing.looked < listing.total:
@@ -150,10 +189,29 @@ def _head(listing: Listing, width: int) -> Line:
     return ends(title, (Span(told, "dim"), Span(" ")), width)
 
 
+def _tabs(listing: Listing) -> Line:
+    """The chosen tab, the games, and what else there is, with how many."""
+    names: tuple[tuple[Tab, str], ...] = (("games", tr("Games")), ("archive", tr("Archive")), ("trash", tr("Trash")))
+    pieces: list[Line] = []
+    for tab, name in names:
+        count = listing.counts.get(tab, 0)
+        if tab == listing.tab:
+            pieces.append((Span(name, "title"),))
+        elif count or tab == "games":
+            pieces.append((Span(f"{name} {count}", "dim"),))
+    return joined(pieces, "  ")
+
+
 def _nothing(listing: Listing) -> str:
     if listing.looked is not None and listing.looked < listing.total:
         return tr("Looking …")
-    return tr("No game has these words. Esc shows all games again.")
+    if listing.wanted:
+        return tr("No game has these words. Esc shows all games again.")
+    if listing.tab == "archive":
+        return tr("The archive is empty; on the games’ tab a moves a game here.")
+    if listing.tab == "trash":
+        return tr("The trash is empty; Del on a game moves it here.")
+    return tr("All games are in the archive; Tab shows it.")
 
 
 def _detail(listing: Listing, width: int) -> list[Line]:
@@ -168,7 +226,8 @@ def _detail(listing: Listing, width: int) -> list[Line]:
         lines = wrapped(_problem(summary), width - 4)[:2]
         return [(Span("   "), Span(line, "error")) for line in lines]
     first = [Span("   "), Span(summary.title or summary.stem, "strong")]
-    names = " · ".join((", ".join(summary.names), summary.preset))
+    date = summary.date.isoformat() if summary.date else ""
+    names = " · ".join(filter(None, (", ".join(summary.names), summary.preset, date)))
     room = width - 1 - width_of(tuple(first))
     second = "   " + names
     tail = "  " + state_words(summary)

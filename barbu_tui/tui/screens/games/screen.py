@@ -10,12 +10,14 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.game_list import GO_ON_AMONG, GameList
-from barbu_tui.store.library import Entry
+from barbu_tui.store.game_list import GO_ON_AMONG, TABS, GameList, Tab
+from barbu_tui.store.listing import Entry
+from barbu_tui.store.summary import ORDERS
 from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command
 from barbu_tui.tui.keys import Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
+from barbu_tui.tui.screens.games.keeper import Keeper
 from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_for_rows
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 from barbu_tui.tui.screens.moving import MovingScreen
@@ -42,6 +44,7 @@ class GamesScreen(MovingScreen):
         self._listed = False
         self._filtering = False
         self._reading = False
+        self.keeper = Keeper(self)
 
     @property
     def games(self) -> GameList:
@@ -73,14 +76,22 @@ class GamesScreen(MovingScreen):
             return
         self._listed = True
         known = {entry.stem for entry in self.games.entries}
+        self.list_anew()
+        if known and any(entry.stem not in known for entry in self.games.entries[:1]):
+            self._chosen = False
+        self._read_on()
+
+    def list_anew(self) -> None:
+        """List the folder anew; where that cannot be, say why instead of a list. The cursor keeps its game or place."""
+        place = self.place
         try:
             self.games.refresh()
             self._problem = ""
         except StoreError as error:
             self._problem = tr(error.message)
-        if known and any(entry.stem not in known for entry in self.games.entries[:1]):
-            self._chosen = False
-        self._read_on()
+        rows = self.games.rows
+        if self._at and rows and all(entry.stem != self._at.stem for entry in rows):
+            self._at = rows[min(place, len(rows) - 1)]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         if not self._listed:
@@ -89,7 +100,7 @@ class GamesScreen(MovingScreen):
         if self._problem:
             why: Line = (Span(" "), Span(self._problem, "error"))
             return [(Span(" "), Span(tr("Games"), "title")), BLANK, *folded(why, width)]
-        if not games.entries:
+        if not games.entries and not games.count("trash"):
             return welcome_lines(height)
         room = room_for_rows(height)
         self.page = max(1, room - 1)
@@ -100,9 +111,12 @@ class GamesScreen(MovingScreen):
             at=self._top,
             of=len(games.rows),
             cursor=self.place,
-            total=len(games.entries),
-            looked=games.looked if games.filtered else None,
+            total=len(games.on_tab),
+            looked=games.looked if games.filtered or games.looking else None,
             wanted=self._wanted,
+            tab=games.tab,
+            counts={tab: games.count(tab) for tab in TABS},
+            order=games.order,
             totals_hidden=self.program.totals_hidden,
             now=datetime.datetime.now().astimezone(),
         )
@@ -144,16 +158,17 @@ class GamesScreen(MovingScreen):
 
     def _find_unfinished(self) -> bool:
         """Whether it is known which game to go on with; the cursor goes there, unless it was moved before."""
-        if self._chosen or self.games.filtered:
+        if self._chosen or self.games.filtered or self.games.tab != "games":
             return True
         found = self.games.to_go_on_with()
-        if found is None and not self.games.read_some(self.games.entries[:GO_ON_AMONG]):
+        if found is None and not self.games.read_some(self.games.on_tab[:GO_ON_AMONG]):
             return False
         self._at = found or self.games.to_go_on_with() or self._at
         self._chosen = True
         return self._read_shown()
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
+        """Read what is missing of the rows that are shown now, and draw them."""
         if not self._reading:
             self._read_on()
         else:
@@ -164,11 +179,13 @@ class GamesScreen(MovingScreen):
         if self.games.rows:
             self._at = self.games.rows[place]
             self._chosen = True
-        self._wake()
+        self.wake()
 
     def action_open(self) -> None:
-        """Score the marked game."""
-        if self.marked:
+        """Score the marked game; bring one back from the trash."""
+        if self.games.tab == "trash":
+            self.keeper.restore()
+        elif self.marked:
             self.program.open_game(self.marked.path)
         elif not self.games.entries:
             self.program.new_game()
@@ -178,20 +195,21 @@ class GamesScreen(MovingScreen):
         if self.marked:
             self.program.watch_game(self.marked.path)
 
+    def action_rematch(self) -> None:
+        """The form for a new game, with the players of the marked one."""
+        if self.marked:
+            self.program.rematch(self.marked.path)
+
     def action_share(self) -> None:
         """Write the marked game into a file."""
         from barbu_tui.store.journal import read_journal, sound, told
-        from barbu_tui.tui.sharing import Shared, share
+        from barbu_tui.tui.sharing import share
 
         if not self.marked:
             return
         path = self.marked.path
 
-        def shared() -> Shared:
-            state = sound(told(read_journal(path)), path).state
-            return Shared(state.game, state.ended)
-
-        share(self, path.stem, shared)
+        share(self, path.stem, lambda: sound(told(read_journal(path)), path).state.game)
 
     def action_statistics(self) -> None:
         """Open the statistics."""
@@ -219,8 +237,57 @@ class GamesScreen(MovingScreen):
         self._filter(text)
 
     def action_back(self) -> None:
-        """Drop the filter."""
-        self._filter("")
+        """Drop the filter; with none, back to the games from archive and trash; from there, leave the program."""
+        if self._wanted:
+            self._filter("")
+        elif self.games.tab != "games":
+            self._show_tab("games")
+        else:
+            self.program.leave()
+
+    def action_quit(self) -> None:
+        """Leave the program."""
+        self.program.leave()
+
+    def action_next_tab(self) -> None:
+        """The games, the archive, the trash, in turn."""
+        self._show_tab(TABS[(TABS.index(self.games.tab) + 1) % len(TABS)])
+
+    def _show_tab(self, tab: Tab) -> None:
+        self.games.show_tab(tab)
+        self._at, self._top = None, 0
+        self.wake()
+
+    def action_sort(self) -> None:
+        """The next order."""
+        orders = list(ORDERS)
+        self.games.sort_by(orders[(orders.index(self.games.order) + 1) % len(orders)])
+        self._top = 0
+        self.wake()
+
+    def action_retitle(self) -> None:
+        """Give the marked game another title."""
+        self.keeper.retitle()
+
+    def action_date(self) -> None:
+        """Give the marked game another date."""
+        self.keeper.date()
+
+    def action_archive(self) -> None:
+        """Move the marked game to the archive, or back."""
+        self.keeper.archive()
+
+    def action_remove(self) -> None:
+        """Move the marked game to the trash."""
+        self.keeper.remove()
+
+    def action_undo(self) -> None:
+        """Take back what was done to the list last."""
+        self.keeper.undo()
+
+    def action_redo(self) -> None:
+        """Do again what was undone."""
+        self.keeper.redo()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter while the words are typed."""
@@ -236,7 +303,7 @@ class GamesScreen(MovingScreen):
     def _filter(self, text: str) -> None:
         self._wanted = text.strip()
         self.games.filter(self._wanted)
-        self._wake()
+        self.wake()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
         """Mark the game that was clicked; open it where it was marked already."""

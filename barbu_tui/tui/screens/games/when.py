@@ -26,7 +26,21 @@ def said_when(then: datetime.datetime, now: datetime.datetime) -> str:
         return tr("today {time}", time=time)
     if days == 1:
         return tr("yesterday {time}", time=time)
-    month = _MONTHS[then.month - 1]
-    if then.year == now.year:
-        return tr("{weekday} {day} {month}", weekday=_DAYS[then.weekday()], day=then.day, month=month)
-    return tr("{day} {month} {year}", day=then.day, month=month, year=then.year)
+    return _named_day(then.date(), now.date())
+
+
+def said_day(day: datetime.date, today: datetime.date) -> str:
+    """A day as it is said today. 11 cells at most in English.
+
+    >>> [said_day(datetime.date(*day), datetime.date(2026, 11, 30)) for day in ((2026, 11, 30), (2026, 3, 1))]
+    ['today', 'Sun 1 Mar']
+    """
+    days = (today - day).days
+    return {0: tr("today"), 1: tr("yesterday")}.get(days) or _named_day(day, today)
+
+
+def _named_day(day: datetime.date, today: datetime.date) -> str:
+    month = _MONTHS[day.month - 1]
+    if day.year == today.year:
+        return tr("{weekday} {day} {month}", weekday=_DAYS[day.weekday()], day=day.day, month=month)
+    return tr("{day} {month} {year}", day=day.day, month=month, year=day.year)

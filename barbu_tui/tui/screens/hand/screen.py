@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.widgets import Input
 
 from barbu_tui.entry.click import clicked
-from barbu_tui.entry.press import press, read_line
+from barbu_tui.entry.press import hint, press, read_line, with_one_declarer
 from barbu_tui.entry.result_keys import to_fault
 from barbu_tui.entry.state import Entering, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
@@ -183,6 +183,10 @@ class HandScreen(PaperScreen):
             self._confirmed(new, new.done)
         return True
 
+    def wanted(self, key: str) -> str:
+        """A key that means nothing: what the part with the cursor takes."""
+        return super().wanted(key) if self._in_bar else tr(hint(self.state))
+
     def _take(self, new: Entering) -> None:
         """The new state, shown; what was typed is kept as a draft before anything else."""
         self.state = new
@@ -262,6 +266,13 @@ class HandScreen(PaperScreen):
     def on_input_changed(self, event: Input.Changed) -> None:
         """Everything follows the bar, as long as it can be read."""
         if event.input.id == "bar" and event.input.display:
+            text = with_one_declarer(event.value)
+            if text != event.value:
+                # It says so in a change of its own, which comes here as well.
+                place = event.input.cursor_position - len(event.value) + len(text)
+                event.input.value = text
+                event.input.cursor_position = max(0, place)
+                return
             self.state, self._bar_faults = read_line(self.state, event.value, self._bar_declarer)
             self._keep_line(self.state.kept)
             self.draw()

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_list import UnknownPresetError, find_preset, sound_presets
 from barbu_tui.i18n.days import weekday
+from barbu_tui.rules.draw import Draw, draw_first
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, default_keys, most_characters, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
 from barbu_tui.tui.opening import Opening
-from barbu_tui.tui.screens.new_game.draw import Draw, draw_first
 
 PRESET, TITLE, FIRST = "preset", "title", "first"
 MOST_PLAYERS = 6
@@ -28,7 +28,8 @@ SEATS = tuple(f"seat{number}" for number in range(MOST_PLAYERS))
 class Form:
     """What is filled in. `names` has a place for every seat there can be: none is lost when fewer play.
 
-    `first` is the seat that declares first, None while it is to be drawn; `draw` is how it was drawn.
+    `first` is the seat that declares first, None while it is to be drawn; `draw` is how it was drawn; `firsts` are
+    both as they were with presets for other numbers of players.
     `typed` is the beginning of a preset's name that is being typed. `tried` once a start was asked for:
     from then on a missing name is a fault.
     """
@@ -39,6 +40,7 @@ class Form:
     names: tuple[str, ...] = ("",) * MOST_PLAYERS
     first: int | None = None
     draw: Draw | None = None
+    firsts: Mapping[int, tuple[int | None, Draw | None]] = field(default_factory=dict)
     place: str = SEATS[0]
     typed: str = ""
     tried: bool = False
@@ -81,7 +83,7 @@ class Form:
 
 def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, tuple[Message, ...]]:
     """The form as the program was asked to open it, and what of that could not be had."""
-    presets, at, why = presets_there(data, opening.preset)
+    presets, at, why = presets_there(data, opening.preset, opening.rules)
     form = Form(presets, at, opening.title or weekday(today), named(opening.names))
     seats = [seat for seat, name in enumerate(form.seated) if name and name == tidy(opening.first)]
     empty = [place for place, name in zip(SEATS, form.seated, strict=False) if not name]
@@ -102,10 +104,19 @@ def named(names: Sequence[str]) -> tuple[str, ...]:
     return (*names[:MOST_PLAYERS], *("",) * (MOST_PLAYERS - len(names)))
 
 
-def presets_there(data: Path, wanted: str) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
-    """The presets to choose from, the place of the one that `wanted` names (an id, a path or a name), and why not."""
+def presets_there(
+    data: Path, wanted: str, rules: Preset | None = None
+) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
+    """The presets to choose from, the place of the one that `wanted` names (an id, a path or a name), and why not.
+
+    `rules` are among them, and chosen, whether there still is a file of them or not.
+    """
     presets, closed = sound_presets(data)
     faults = [fault.message for fault in closed]
+    if rules is not None:
+        others = [preset for preset in presets if preset != rules]
+        at = presets.index(rules) if rules in presets else 0
+        return (*others[:at], rules, *others[at:]), at, tuple(faults)
     for at, preset in enumerate(presets):
         if wanted in {preset.id, preset.name}:
             return tuple(presets), at, tuple(faults)
@@ -136,7 +147,7 @@ def with_names(form: Form, seat: int, names: Sequence[str]) -> tuple[Form, tuple
 
 
 def with_preset(form: Form, at: int) -> Form:
-    """Another preset. Names stay, and so does a draw among as many players."""
+    """Another preset. Names stay, and so does what was cut, also on the way past presets for fewer or more players."""
     return with_presets(form, form.presets, at % len(form.presets))
 
 
@@ -145,8 +156,11 @@ def with_presets(form: Form, presets: tuple[Preset, ...], at: int) -> Form:
     changed = replace(form, presets=presets, at=at)
     if changed.players == form.players:
         return changed
-    first = None if form.draw or (form.first is not None and form.first >= changed.players) else form.first
-    return replace(changed, first=first, draw=None, place=form.place if form.place in changed.places else FIRST)
+    named = None if form.draw or (form.first is not None and form.first >= changed.players) else form.first
+    first, draw = form.firsts.get(changed.players, (named, None))
+    firsts = {**form.firsts, form.players: (form.first, form.draw)}
+    place = form.place if form.place in changed.places else FIRST
+    return replace(changed, first=first, draw=draw, firsts=firsts, place=place)
 
 
 def with_typed(form: Form, typed: str) -> Form:
@@ -173,7 +187,7 @@ def with_first(form: Form, seat: int) -> Form:
 
 def with_drawn(form: Form, chance: Random) -> Form:
     """Draw the first declarer."""
-    draw = draw_first(form.players, form.preset.deck, chance)
+    draw = draw_first(form.players, form.preset.deck, chance.sample)
     return replace(form, draw=draw, first=draw.first)
 
 
@@ -191,8 +205,18 @@ def with_seat_moved(form: Form, steps: int) -> Form:
         names=tuple(names),
         first=None if form.first is None else places.get(form.first, form.first),
         draw=form.draw.reseated(places) if form.draw else None,
+        firsts={},
         place=SEATS[other],
     )
+
+
+def with_seats_turned(form: Form) -> Form:
+    """Everybody sits one seat further on, the last one in the first seat; who declares first stays who it is."""
+    players = form.players
+    names = (form.names[players - 1], *form.names[: players - 1], *form.names[players:])
+    places = {seat: (seat + 1) % players for seat in range(players)}
+    first = None if form.first is None else places.get(form.first, form.first)
+    return replace(form, names=names, first=first, draw=form.draw.reseated(places) if form.draw else None, firsts={})
 
 
 def faults_of(form: Form) -> Mapping[str, Message]:

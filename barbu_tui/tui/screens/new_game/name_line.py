@@ -30,10 +30,23 @@ class PastPlayers(Suggester):
     def __init__(self, seated: Callable[[], Collection[str]]) -> None:
         super().__init__(use_cache=False, case_sensitive=True)
         self._seated = seated
+        self._declined = ""
         self.names: Sequence[str] = ()
 
     async def get_suggestion(self, value: str) -> str | None:
         """A past player's name."""
+        return self.offer(value)
+
+    def decline(self, value: str) -> bool:
+        """Offer nothing any more for what was typed, as long as it stays; whether something was offered."""
+        offered = self.offer(value) is not None
+        self._declined = value
+        return offered
+
+    def offer(self, value: str) -> str | None:
+        """Who is offered for what was typed."""
+        if not value or value == self._declined:
+            return None
         begun = value.casefold()
         seated = {tidy(name).casefold() for name in self._seated()}
         for name in self.names:

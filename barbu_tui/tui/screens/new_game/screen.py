@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
+from textual.suggester import SuggestionReady
 from textual.widgets import Input
 
 from barbu_tui.i18n import tr
@@ -163,8 +164,22 @@ class NewGameScreen(PaperScreen):
             self.say(tr("No seat for {names}: they are left out.", names=some), "warn")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Enter in a field."""
+        """Enter in a field takes the past player who is offered there."""
+        if self.form.seat is not None and (offered := self.past.offer(event.value)):
+            self._seat_player(self.form.seat, offered)
         self.action_enter()
+
+    def typed(self, event: events.Key) -> bool:
+        """Escape keeps what was typed where a past player is offered for it."""
+        line = self.focused
+        if event.key == "escape" and isinstance(line, FormLine) and line.id in SEATS and self.past.decline(line.value):
+            line.post_message(SuggestionReady(line.value, ""))
+            return True
+        return super().typed(event)
+
+    def _seat_player(self, seat: int, name: str) -> None:
+        names = self.form.names
+        self._become(replace(self.form, names=(*names[:seat], name, *names[seat + 1 :])))
 
     def pressed(self, event: events.Key) -> bool:
         """Keys of the two fields that are chosen rather than typed."""
@@ -219,6 +234,10 @@ class NewGameScreen(PaperScreen):
     def action_seat_down(self) -> None:
         """Move the player a seat down."""
         self._become(forms.with_seat_moved(self.form, 1))
+
+    def action_turn_seats(self) -> None:
+        """Move everybody one seat on."""
+        self._become(forms.with_seats_turned(self.form))
 
     def action_draw(self) -> None:
         """Draw the first declarer."""

@@ -10,8 +10,8 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import wrapped
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.store.fold import GameState
-from barbu_tui.store.scorer import Succession
 from barbu_tui.store.spectator import Spectator
+from barbu_tui.store.succession import Succession
 from barbu_tui.tui.commands import OFFER, WAITING, WATCH, Command
 from barbu_tui.tui.keys import bindings, help_lines
 from barbu_tui.tui.lines import BLANK, Line, Span
@@ -37,7 +37,7 @@ class WatchScreen(GridScreen):
     BINDINGS = bindings(WATCH)
 
     def __init__(self, spectator: Spectator, state: GameState, succession: Succession | None) -> None:
-        super().__init__(state.game, state.ended)
+        super().__init__(state.game)
         self._spectator = spectator
         self._succession = succession
         self._path = spectator.path
@@ -69,24 +69,29 @@ class WatchScreen(GridScreen):
             return tr("{why} · this is how it was known last", why=self._spectator.trouble), "warn"
         if self._succession:
             told = tr(self._succession.told)
-            if not self._succession.over:
+            if not self._succession.over and not self._succession.free:
                 told = tr("you are next to score · {who}", who=told)
             return told, "warn"
         if self._spectator.named:
             return tr("watching · hands appear as they are recorded"), "dim"
         return tr("watching the game that is being played · hands appear as they are recorded"), "dim"
 
+    def action_take_over(self) -> None:
+        """Score the game, if its scorer has left it."""
+        take_over(self, self._succession)
+
     def _look(self) -> None:
-        succeed_if_free(self, self._succession)
         before = self._told()
+        if succeed_if_nobody_can_come_back(self, self._succession):
+            return
         if self._spectator.look() and self._spectator.state:
             state = self._spectator.state
             if self._spectator.path != self._path:
                 self._path = self._spectator.path
-                self.state = replace(GridState(state.game, state.ended), totals_hidden=self.state.totals_hidden)
+                self.state = replace(GridState(state.game), totals_hidden=self.state.totals_hidden)
                 self.action_last()
                 self.say(tr("another game is being played now"))
-            self.follow(state.game, state.ended)
+            self.follow(state.game)
             self.draw()
         elif self._told() != before:
             self.draw()
@@ -148,14 +153,18 @@ class OfferScreen(PaperScreen):
         if self._succession.over:
             then = tr("It can be watched as far as it can be read; nothing is written.")
         else:
-            then = tr("When they are gone, this program takes over by itself: here, or while you watch.")
+            then = tr("When they leave it, t takes it over, here or while you watch.")
         title = tr("{game} cannot be scored here now", game=name)
         return _page(title, [tr(self._succession.told), then], OFFER, width)
 
     def _look(self) -> None:
         told = self._succession.told
-        if not succeed_if_free(self, self._succession) and self._succession.told != told:
+        if not succeed_if_nobody_can_come_back(self, self._succession) and self._succession.told != told:
             self.draw()
+
+    def action_take_over(self) -> None:
+        """Score the game, if its scorer has left it."""
+        take_over(self, self._succession)
 
     def action_watch(self) -> None:
         """Watch it meanwhile."""
@@ -167,15 +176,27 @@ class OfferScreen(PaperScreen):
         self.app.pop_screen()
 
 
-def succeed_if_free(screen: PaperScreen, succession: Succession | None) -> bool:
-    """Turn a screen that waits for a game into the scorer's grid, if the game is free; whether it was."""
+def succeed_if_nobody_can_come_back(screen: PaperScreen, succession: Succession | None) -> bool:
+    """Turn a screen that waits for a game into the scorer's grid, if its scorer's terminal is gone; whether it was."""
     if succession is None or screen.app.screen is not screen:
         return False
-    scored = succession.take()
+    scored = succession.look()
     if scored is None:
         return False
     screen.program.succeed(scored)
     return True
+
+
+def take_over(screen: PaperScreen, succession: Succession | None) -> None:
+    """Turn a screen that waits for a game into the scorer's grid, because somebody wants it; else say why not."""
+    if succession is None:
+        screen.say(tr("you are only watching; Enter on the list of games scores one"), "warn")
+        return
+    scored = None if succession.over else succession.take()
+    if scored is not None:
+        screen.program.succeed(scored)
+    else:
+        screen.say(succession.told, "warn")
 
 
 def _page(title: str, sentences: Sequence[str], commands: Sequence[Command], width: int) -> list[Line]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import TypeAlias
 
-from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck
+from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck, card_sign
+from barbu_tui.rules.message import Message, message
 
 Round: TypeAlias = Mapping[int, str]
 """The card that each seat has cut."""
+Sample: TypeAlias = Callable[[Sequence[str], int], Sequence[str]]
+"""So many different ones of these, by chance: `random.Random().sample`."""
 
 
 @dataclass(frozen=True)
@@ -29,19 +31,18 @@ class Draw:
         return Draw(tuple({seats.get(seat, seat): card for seat, card in cut.items()} for cut in self.rounds))
 
 
-def draw_first(players: int, deck: Deck, chance: Random) -> Draw:
+def draw_first(players: int, deck: Deck, sample: Sample) -> Draw:
     """Cut for the first declarer with the pack of the game.
 
-    >>> draw = draw_first(4, Deck(), Random(3))
-    >>> len(draw.rounds[0]), draw.first in range(4)
-    (4, True)
+    >>> draw_first(3, Deck(), lambda pack, players: ["7S", "KH", "2C"][:players]).first
+    1
     """
     # A pack of one rank alone could never decide it.
     pack = deck.cards if len(deck.ranks) > 1 and len(deck.cards) >= players else FULL_PACK
     level = list(range(players))
     rounds: list[Round] = []
     while len(level) > 1:
-        rounds.append(dict(zip(level, chance.sample(pack, len(level)), strict=True)))
+        rounds.append(dict(zip(level, sample(pack, len(level)), strict=True)))
         level = highest(rounds[-1])
     return Draw(tuple(rounds))
 
@@ -54,3 +55,14 @@ def highest(cut: Round) -> list[int]:
     """
     best = max(RANKS.index(card[:-1]) for card in cut.values())
     return [seat for seat, card in cut.items() if RANKS.index(card[:-1]) == best]
+
+
+def cut_words(draw: Draw, names: Sequence[str]) -> Message:
+    """Who has cut what, and who declares first, in one sentence.
+
+    >>> print(cut_words(Draw(({0: "7S", 1: "KH", 2: "KC"}, {1: "2S", 2: "3D"})), ("Anne", "Beth", "Cath")))
+    cut: Anne 7♠, Beth K♥ 2♠, Cath K♣ 3♦. Cath declares first
+    """
+    cards = [" ".join(card_sign(cut[seat]) for cut in draw.rounds if seat in cut) for seat in range(len(names))]
+    told = ", ".join(f"{name} {cut}" for name, cut in zip(names, cards, strict=True))
+    return message("cut: {cards}. {name} declares first", cards=told, name=names[draw.first])

@@ -1,0 +1,68 @@
+"""What a game has besides its hands, on the Summary tab: points outside them, which can be typed, and the notes.
+
+Only a game that has such points has room for them: the others' formulas stay as short as they are.
+"""
+
+from __future__ import annotations
+
+from barbu_tui.export.workbook.plan import Plan
+from barbu_tui.export.workbook.tab import Tab, whole_number
+from barbu_tui.i18n import tr
+from barbu_tui.rules.besides import adjustment_label
+from barbu_tui.rules.checks import MOST
+
+SPARE = 3
+"""How many rows are left for points that are still to come."""
+_PLAYER, _POINTS, _AFTER, _WHY = range(4)
+
+
+def outside_of(seat: int) -> str:
+    """A seat's points outside the hands, as a formula."""
+    return f"SUMIFS(OutsidePoints,OutsideKeys,INDEX(Keys,1,{seat}))"
+
+
+def outside_all(plan: Plan, seat: int) -> str:
+    """What a seat's total has besides the hands, to be put behind the sum of them."""
+    return f"+{outside_of(seat)}" if plan.outside else ""
+
+
+def outside_so_far(plan: Plan, seat: int) -> str:
+    """The same before the next hand begins."""
+    return f'+SUMIFS(OutsidePoints,OutsideKeys,INDEX(Keys,1,{seat}),OutsideAfter,"<="&[no])' if plan.outside else ""
+
+
+def write_outside(tab: Tab, row: int) -> int:
+    """The list of the points outside the hands, and room for more; the row after it."""
+    plan = tab.plan
+    if not plan.outside:
+        return row
+    heads = (tr("outside the hands"), tr("points"), tr("after hand"), tr("why"))
+    for column, text in enumerate(heads):
+        tab.words(row, column, text, "head", *(["right"] if column in {_POINTS, _AFTER} else ["left"]))
+    first, last = row + 1, row + len(plan.outside) + SPARE
+    for at in range(first, last + 1):
+        for column, style in ((_PLAYER, "centre"), (_POINTS, "points"), (_AFTER, "value")):
+            tab.words(at, column, "", style, "box", "open")
+        tab.words(at, _WHY, "", "open")
+    for at, each in enumerate(plan.outside, start=first):
+        tab.users(at, _PLAYER, plan.game.table.keys[each.seat], "centre", "box", "open")
+        tab.number(at, _POINTS, each.points, "points", "box", "open")
+        tab.number(at, _AFTER, each.after, "value", "box", "open")
+        tab.users(at, _WHY, tr(adjustment_label(each, plan.preset)), "open")
+    for name, column in (("OutsideKeys", _PLAYER), ("OutsidePoints", _POINTS), ("OutsideAfter", _AFTER)):
+        tab.name(name, first, column, last, column)
+    players = {"validate": "list", "source": "=Keys", "show_error": False}
+    tab.sheet.data_validation(first, _PLAYER, last, _PLAYER, players)
+    tab.sheet.data_validation(first, _POINTS, last, _POINTS, whole_number(-MOST, MOST))
+    tab.sheet.data_validation(first, _AFTER, last, _AFTER, whole_number(0))
+    return last + 2
+
+
+def write_notes(tab: Tab, row: int) -> None:
+    """The notes on the hands."""
+    if not tab.plan.game.notes:
+        return
+    tab.words(row, 0, tr("notes"), "head", "left")
+    for at, note in enumerate(tab.plan.game.notes, start=row + 1):
+        tab.number(at, 0, note.hand, "right")
+        tab.users(at, 1, note.text, "left")

@@ -1,0 +1,62 @@
+"""Players in other seats: the same game, in which everybody's hands and points are still their own.
+
+An order is the old seats in their new order: where it is (0, 2, 1, 3), seats 1 and 2 change places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
+from barbu_tui.rules.items import Entry, Item, Shape
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.table import Table
+
+
+def reseated(game: Game, order: Sequence[int]) -> Game:
+    """The game with its players in other seats; each keeps name, key, hands and points."""
+    hands = tuple(reseated_hand(hand, game.table.preset, order) for hand in game.hands)
+    adjustments = tuple(each._replace(seat=order.index(each.seat)) for each in game.adjustments)
+    return replace(game, table=reseated_table(game.table, order), hands=hands, adjustments=adjustments)
+
+
+def reseated_table(table: Table, order: Sequence[int]) -> Table:
+    """The table with its players in other seats."""
+    names = tuple(table.names[seat] for seat in order)
+    return Table(table.preset, names, "".join(table.keys[seat] for seat in order), order.index(table.first))
+
+
+def reseated_hand(hand: Hand, preset: Preset, order: Sequence[int]) -> Hand:
+    """The hand as it is written when its players sit otherwise."""
+    result = hand.result
+    if result != SHARED:
+        items = preset.items[hand.contract]
+        answers = [_reseated_entry(item, answer, order) for item, answer in zip(items, result, strict=True)]
+        result = tuple(tuple(part for part in answer if part is not None) for answer in answers)
+    return replace(
+        hand, declarer=order.index(hand.declarer), doubles=_reseated_doubles(hand.doubles, order), result=result
+    )
+
+
+def reseated_draft(draft: Draft, preset: Preset, order: Sequence[int]) -> Draft:
+    """The same of a hand that is half entered."""
+    items = preset.items[draft.contract] if draft.contract and draft.entries else ()
+    entries = tuple(_reseated_entry(item, entry, order) for item, entry in zip(items, draft.entries, strict=True))
+    doubles = _reseated_doubles(draft.doubles, order)
+    return replace(draft, declarer=order.index(draft.declarer), doubles=doubles, entries=entries)
+
+
+def _reseated_doubles(doubles: frozenset[Double], order: Sequence[int]) -> frozenset[Double]:
+    return frozenset((order.index(doubler), order.index(doubled)) for doubler, doubled in doubles)
+
+
+def _reseated_entry(item: Item, entry: Entry, order: Sequence[int]) -> Entry:
+    """An answer, as far as it is known: numbers go to where their players sit, and seats are the new ones."""
+    if item.shape.has_numbers:
+        return tuple(entry[seat] for seat in order)
+    seats = tuple(None if seat is None else order.index(seat) for seat in entry)
+    if item.shape is Shape.TIED:
+        return tuple(sorted(seat for seat in seats if seat is not None))
+    return seats

@@ -1,0 +1,96 @@
+"""What the stored games hold, in short: each is read once, and remembered as long as its file stays as it is."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from barbu_tui.rules.message import Message
+from barbu_tui.rules.statistics.digest import Digest
+from barbu_tui.rules.statistics.digesting import digest_of
+from barbu_tui.store import disk
+from barbu_tui.store.digests import Digests, Key, key_of
+from barbu_tui.store.errors import StoreError, failure
+from barbu_tui.store.journal import Reading, Story, read_open, sound, told
+from barbu_tui.store.listing import SUFFIX, Entry
+from barbu_tui.store.summary import Summary, summary_of_digest, summary_of_state
+
+# Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
+MOST_IN_PASSING = 256 << 10
+
+
+class KnownGames:
+    """The games of a folder in short. Of others (those in the trash) nothing is remembered."""
+
+    def __init__(self, games: Path) -> None:
+        self.digests = Digests(games)
+        self._games = games
+
+    def summary(self, entry: Entry) -> Summary:
+        """What a game's journal says in short. A journal that cannot be read says why. Never raises.
+
+        Of a very long one only the first `MOST_IN_PASSING` bytes are told, with a problem.
+        """
+        begun = Summary(entry.stem, entry.when, archived=entry.archived)
+        try:
+            known = self._known(entry) or self._read(entry)
+        except StoreError as error:
+            return replace(begun, problem=error.message)
+        if isinstance(known, Digest):
+            return summary_of_digest(begun, known)
+        story, problem = known
+        unsound = replace(begun, problem=problem)
+        return summary_of_state(unsound, story.history.state) if story.history else unsound
+
+    def digest(self, entry: Entry) -> Digest:
+        """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
+        known = self._known(entry) or self._read(entry)
+        if isinstance(known, Digest):
+            return known
+        raise StoreError(known.problem)
+
+    def _known(self, entry: Entry) -> Digest | None:
+        """The digest of a game that is as it was when it was read last."""
+        if entry.folder != self._games or not self.digests.has(entry.stem):
+            return None
+        try:
+            found = os.stat(f"{self._games}/{entry.stem}{SUFFIX}", follow_symlinks=False)  # noqa: PTH116 - of thousands
+        except OSError:
+            return None
+        return self.digests.known(key_of(entry.stem, found))
+
+    def _read(self, entry: Entry) -> Digest | _Unsound:
+        """Read a game: its digest, which is kept, or what there is of one that is not sound. Raises `StoreError`."""
+        key, reading = _read_in_passing(entry)
+        story = told(reading)
+        try:
+            state = sound(story, entry.path).state
+        except StoreError as error:
+            return _Unsound(story, error.message)
+        events = reading.events
+        digest = digest_of(state.game, began=events[0].at.date(), last=events[-1].at)
+        if entry.folder == self._games:
+            self.digests.keep(key, digest)
+        return digest
+
+
+class _Unsound(NamedTuple):
+    """A journal that cannot be gone on with: as far as it could be read, and why no farther."""
+
+    story: Story
+    problem: Message
+
+
+def _read_in_passing(entry: Entry) -> tuple[Key, Reading]:
+    """The first part of a game's journal, and by what its file is known to be unchanged. Raises `StoreError`."""
+    try:
+        descriptor = disk.open_plain(entry.path, os.O_RDONLY)
+    except OSError as error:
+        raise failure(error, entry.path) from None
+    try:
+        key = key_of(entry.stem, os.fstat(descriptor))
+        return key, read_open(descriptor, entry.path, MOST_IN_PASSING)
+    finally:
+        os.close(descriptor)

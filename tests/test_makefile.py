@@ -1,0 +1,39 @@
+"""`make run` is the first thing that somebody does: it sets up no more than is needed, and says what it does."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.terminal import ROOT
+
+pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="there is no make here")
+
+
+def would_run(target: str, venv: Path) -> str:
+    """What `make` would do in a checkout where nothing was set up."""
+    ran = subprocess.run(
+        ["make", "-n", target, f"VENV={venv}"], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60
+    )
+    return ran.stdout
+
+
+def test_running_installs_what_the_program_needs_and_nothing_else(tmp_path: Path) -> None:
+    plan = would_run("run", tmp_path)
+    installs = [line for line in plan.splitlines() if "pip install" in line]
+    assert [line.split()[-2:] for line in installs] == [["-e", "."]]
+    assert "[dev]" not in plan
+
+
+def test_it_says_what_it_is_doing_and_ends_by_naming_how_to_start_it_again(tmp_path: Path) -> None:
+    plan = would_run("run", tmp_path)
+    assert plan.index("Setting up Barbu in") < plan.index("pip install")
+    assert plan.rstrip().endswith(f'echo "To start it again: make run, or {tmp_path}/bin/barbu"; exit $status')
+
+
+def test_what_developers_need_comes_on_top(tmp_path: Path) -> None:
+    plan = would_run("lint", tmp_path)
+    assert plan.index("-e .") < plan.index("-e '.[dev]'") < plan.index("ruff check")
