@@ -45,6 +45,10 @@ the folder with the settings
 .B BARBU_LANG
 the language, where \\-\\-lang does not name one and the settings do not
 .TP
+.B BARBU_CURSOR
+.I shown
+shows the terminal's own cursor, which stands where the typing is, to magnifiers that follow no hidden one
+.TP
 .B NO_COLOR
 no colours
 .SH FILES
