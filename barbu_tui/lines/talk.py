@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.speech import spoken
 from barbu_tui.lines.acts import Act
 from barbu_tui.lines.speech import sentence
 from barbu_tui.rules.faults import BarbuError
@@ -31,8 +32,8 @@ class Talk:
 
     @property
     def game(self) -> Game:
-        """The game as the disk has it."""
-        return self.stored.game
+        """The game as the disk has it, at a table where the language's keys and letters are understood."""
+        return replace(self.stored.game, table=spoken(self.stored.game.table))
 
     @property
     def kept(self) -> tuple[int, str] | None:

@@ -212,7 +212,7 @@ def contracts_told(table: Table) -> Iterator[str]:
     for contract in preset.contracts:
         yield tr(
             "{key}: {contract}, {scores}.",
-            key=contract.key,
+            key=table.contract_key(contract),
             contract=contract.label,
             scores=", ".join(tr(item.what_counts) for item in preset.items[contract.id]),
         )
