@@ -1,0 +1,84 @@
+"""The documents: their fenced blocks, and what runs a block as its reader would."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.terminal import ROOT, barbu, environment
+
+PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
+_FENCE = re.compile(r"^( *)```([a-z]+)?([^\n]*)\n(.*?)^\1```$", flags=re.DOTALL | re.MULTILINE)
+_SETTING = re.compile(r"([a-z]+)=(\S+)")
+
+
+class Block(NamedTuple):
+    """A fenced block: its page, the line it begins in, its language, and the words and settings behind that."""
+
+    page: str
+    line: int
+    language: str
+    words: frozenset[str]
+    settings: dict[str, str]
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.page}:{self.line}"
+
+
+def blocks(page: Path) -> list[Block]:
+    """The fenced blocks of a page, in its order."""
+    text = page.read_text(encoding="utf-8")
+    return [
+        Block(
+            page.name,
+            text.count("\n", 0, match.start()) + 1,
+            match[2] or "",
+            frozenset(match[3].split()),
+            dict(_SETTING.findall(match[3])),
+            match[4],
+        )
+        for match in _FENCE.finditer(text)
+    ]
+
+
+def blocks_of(language: str, *names: str) -> list[Block]:
+    """All blocks in a language, of the pages of these names or of all."""
+    pages = [page for page in PAGES if not names or page.name in names]
+    return [block for page in pages for block in blocks(page) if block.language == language]
+
+
+class Step(NamedTuple):
+    """A command of a console block, and the lines that it is shown to print."""
+
+    command: str
+    shown: tuple[str, ...]
+
+
+def steps(block: Block) -> list[Step]:
+    """The commands of a console block."""
+    parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]
+    return [Step(lines[0].split("  #")[0].strip(), tuple(lines[1:])) for lines in (part.splitlines() for part in parts)]
+
+
+def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a `barbu` command in a folder that has the examples and the presets of a checkout."""
+    for name in ("examples", "presets"):
+        if not (folder / name).exists():
+            (folder / name).symlink_to(ROOT / name)
+    env = environment(folder) | {"PYTHONPATH": str(ROOT)}
+    line = " ".join(map(shlex.quote, barbu())) + command.removeprefix("barbu")
+    return subprocess.run(line, cwd=folder, env=env, capture_output=True, text=True, shell=True, check=False)
+
+
+def is_shown(printed: list[str], shown: tuple[str, ...]) -> bool:
+    """Whether the lines shown are those printed; a line of `…` stands for any number of them."""
+    pattern = "".join(r"(?:.*\n)*?" if line.strip() == "…" else re.escape(line.rstrip()) + r"\n" for line in shown)
+    return re.fullmatch(pattern, "".join(f"{line.rstrip()}\n" for line in printed)) is not None
+
+
+NOWHERE = Path(os.devnull)
