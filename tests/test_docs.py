@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 import tomllib
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_file import read_preset_text
-from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.files.record import read_record_text
+from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
+from barbu_tui.files.record_fields import RECORD_KEYS
 from barbu_tui.rules.cards import RANKS, Deck
 from barbu_tui.rules.checks import Choice
 from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING
+from barbu_tui.rules.notation import judge, read_draft, write_draft, write_hand
+from barbu_tui.rules.notation_reader import read as read_line
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
-from tests.documents import NOWHERE, PAGES, Block, blocks_of
+from barbu_tui.rules.table import table_of
+from tests.documents import NOWHERE, PAGES, Block, blocks_of, is_shown, run, steps
 from tests.terminal import ROOT
 
 CONTRACTS = (ROOT / "presets" / "tournament.toml").read_text(encoding="utf-8").partition("[[contracts]]")
@@ -111,3 +119,57 @@ def test_every_field_of_a_contract_and_every_known_id_is_told() -> None:
     assert all(told[name][0] == key for name, key in KNOWN_KEYS.items())
     assert scored.keys() >= {*SCORING, "all_of"}
     assert set(CONTRACT) - scored.keys() <= told.keys()
+
+
+class Line(NamedTuple):
+    """A line of a hand, and what stands below it, with the sign that each begins with."""
+
+    block: Block
+    text: str
+    answers: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.block}: {self.text}"
+
+
+def lines_of(block: Block) -> list[Line]:
+    """The lines of a text block that has answers; none where it has not."""
+    parts = re.split(r"^(?! {2}[→✗~])", block.text, flags=re.MULTILINE)
+    pairs = [part.splitlines() for part in parts if part.strip()]
+    return [Line(block, line, tuple(answer.strip() for answer in answers)) for line, *answers in pairs if answers]
+
+
+def has_preset(block: Block) -> bool:
+    """Whether this program has the preset of a block."""
+    return block.settings.get("preset", "tournament") in SHIPPED
+
+
+HANDS = [line for block in blocks_of("text", "notation.md") if has_preset(block) for line in lines_of(block)]
+
+
+@pytest.mark.parametrize("line", HANDS, ids=str)
+def test_a_line_of_a_hand_is_read_or_refused_as_it_stands_there(line: Line) -> None:
+    preset = preset_of_id(line.block.settings.get("preset", "tournament"), NOWHERE)
+    table = table_of(preset, ("Anne", "Beth", "Cath", "Diana"))
+    if "drafts" in line.block.words:
+        assert line.answers == (f"~ {write_draft(read_draft(line.text, table, 0), table)}",)
+        return
+    hand, faults = judge(read_line(line.text, table, 0), table)
+    assert line.answers == ((f"→ {write_hand(hand, table)}",) if hand else tuple(f"✗ {fault}" for fault in faults))
+
+
+def test_every_key_of_a_record_is_told() -> None:
+    assert rows("notation.md", "Keys of a record").keys() == set(RECORD_KEYS)
+    assert rows("notation.md", "Notes, points and an early end").keys() == set(ADJUSTMENT_KEYS)
+
+
+@pytest.mark.parametrize("page", [name for name, shown in CONSOLES.items() if shown])
+def test_the_commands_of_a_page_print_what_it_shows(page: str, tmp_path: Path) -> None:
+    """In their order, in one home: what one of them stores, the next finds."""
+    for block in CONSOLES[page]:
+        for step in steps(block):
+            done = run(step.command, tmp_path)
+            status = int(block.settings.get("status", 0))
+            assert done.returncode == status, f"{block}: {step.command}: {done.stdout}{done.stderr}"
+            printed = (done.stderr if status else done.stdout).splitlines()
+            assert is_shown(printed, step.shown), f"{block}: {step.command}: {chr(10).join(printed)}"
