@@ -24,6 +24,10 @@ from barbu_tui.rules.notation_reader import read as read_line
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
 from barbu_tui.rules.table import table_of
+from barbu_tui.store.draft import last_typed, read_drafts
+from barbu_tui.store.events import KINDS, LineError, decode
+from barbu_tui.store.fold import fold
+from barbu_tui.store.journal import read_lines
 from tests.documents import NOWHERE, PAGES, Block, blocks_of, is_shown, run, steps
 from tests.terminal import ROOT
 
@@ -173,3 +177,48 @@ def test_the_commands_of_a_page_print_what_it_shows(page: str, tmp_path: Path) -
             assert done.returncode == status, f"{block}: {step.command}: {done.stdout}{done.stderr}"
             printed = (done.stderr if status else done.stdout).splitlines()
             assert is_shown(printed, step.shown), f"{block}: {step.command}: {chr(10).join(printed)}"
+
+
+ODD_LINES = [line for block in blocks_of("text", "journal.md") for line in lines_of(block)]
+EVENTS = "".join(block.text for block in blocks_of("jsonl", "journal.md")).encode()
+
+
+def test_the_lines_of_the_journal_make_the_game_that_is_shown() -> None:
+    reading = read_lines(EVENTS)
+    assert (reading.fault, reading.newer, reading.torn) == (None, None, b"")
+    assert {event.kind for event in reading.events} == KINDS.keys()
+    shown = next(block for block in GOOD if block.page == "journal.md" and "record" in block.words)
+    assert fold(reading.events).game == read(shown)
+
+
+def test_every_kind_of_event_is_told_with_its_members() -> None:
+    page = (ROOT / "docs" / "journal.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^### (\w+)\n(.*?)(?=^##)", page, flags=re.DOTALL | re.MULTILINE))
+    assert told.keys() == KINDS.keys()
+    for kind, members in KINDS.items():
+        assert all(f"`{name}`" in told[kind] for name in members), kind
+
+
+@pytest.mark.parametrize(
+    "line",
+    [line for block in blocks_of("text", "journal.md") for line in lines_of(block)],
+    ids=lambda line: line.text[:40],
+)
+def test_a_line_that_is_no_event_of_ours_is_refused_as_it_stands_there(line: Line) -> None:
+    with pytest.raises(LineError) as refused:
+        decode(line.text.encode())
+    assert line.answers == (f"✗ {refused.value.why}",)
+
+
+def test_the_drafts_shown_are_read(tmp_path: Path) -> None:
+    block = next(block for block in blocks_of("text", "journal.md") if "drafts" in block.words)
+    (tmp_path / "game.draft").write_text(block.text, encoding="utf-8")
+    assert list(read_drafts(tmp_path / "game.jsonl")) == [29]
+    assert last_typed(tmp_path / "game.jsonl")
+
+
+@pytest.mark.parametrize("block", blocks_of("python"), ids=str)
+def test_python_shown_prints_what_is_shown(block: Block) -> None:
+    example = doctest.DocTestParser().get_doctest(block.text, {}, str(block), block.page, block.line)
+    assert example.examples
+    assert doctest.DocTestRunner().run(example).failed == 0
