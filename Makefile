@@ -35,10 +35,11 @@ catalogs: $(READY)
 	$(BIN)/python scripts/catalogs.py update
 	$(BIN)/python scripts/catalogs.py compile
 
-# After a command or an option changed: what completion and the man page know of them.
+# After a command, an option or a key changed: what completion, the man page and the page of keys know of them.
 tables: $(READY)
 	$(BIN)/python -m scripts.command_table
 	$(BIN)/python -m scripts.man_page
+	$(BIN)/python -m scripts.keys_page
 
 # The whole program in one file, for a box where nothing can be installed.
 pyz: $(READY) $(SPOKEN)

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from scripts import command_table, man_page
+from barbu_tui.files import data_folder, settings, unforeseen
+from barbu_tui.i18n import choosing, signs
+from barbu_tui.tui import commands
+from scripts import command_table, keys_page, man_page
+
+VARIABLES = (
+    data_folder.ENVIRONMENT,
+    data_folder.CACHE_ENVIRONMENT,
+    settings.ENVIRONMENT,
+    unforeseen.ENVIRONMENT,
+    choosing.ENVIRONMENT,
+    signs.ENVIRONMENT,
+)
 
 
 def test_the_table_of_commands_is_the_commands_own() -> None:
@@ -11,3 +23,16 @@ def test_the_table_of_commands_is_the_commands_own() -> None:
 
 def test_the_man_page_has_every_command_as_it_is() -> None:
     assert man_page.PAGE.read_text(encoding="utf-8") == man_page.page(), "run `make tables`"
+
+
+def test_the_page_of_keys_has_every_command_of_every_screen() -> None:
+    assert keys_page.PAGE.read_text(encoding="utf-8") == keys_page.page(), "run `make tables`"
+    listed = [
+        value if isinstance(value, tuple) else (value,) for name, value in vars(commands).items() if name.isupper()
+    ]
+    assert keys_page.told() == {command for group in listed for command in group}
+
+
+def test_the_man_page_names_every_variable_that_the_program_asks_for() -> None:
+    for name in VARIABLES:
+        assert f".B {name}\n" in man_page.page(), name
