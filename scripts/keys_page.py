@@ -12,8 +12,9 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "keys.md"
 _HEAD = """\
 # Keys
 
-Every key of every screen. In the program, `?` (F1 where a text is typed) shows those of the screen you are on, Ctrl+P finds a
-command by its name, and the last line has the keys of the moment. Where several keys do the same, one is named here.
+Every key of every screen. In the program, `?` (F1 where a text is typed) shows those of the screen you are on, Ctrl+P
+finds a command by its name, and the last line has the keys of the moment. Where several keys do the same, one is named
+here.
 
 A player's key is the letter beside the name; a contract's key stands beside the contract. Both can differ from table
 to table.
