@@ -52,6 +52,19 @@ def blocks_of(language: str, *names: str) -> list[Block]:
     return [block for page in pages for block in blocks(page) if block.language == language]
 
 
+def links(page: Path) -> list[str]:
+    """The links of a page into this repository, pictures included; its code is none of them."""
+    text = re.sub(r"`[^`\n]*`", "`", _FENCE.sub("", page.read_text(encoding="utf-8")))
+    return [link for link in re.findall(r"\]\(([^)\s]+)\)", text) if not re.match(r"[a-z]+:", link)]
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as its readers' hosts make them."""
+    text = _FENCE.sub("", page.read_text(encoding="utf-8"))
+    headings = re.findall(r"^#+ (.+)$", text, flags=re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
 class Step(NamedTuple):
     """A command of a console block, and the lines that it is shown to print."""
 
@@ -71,7 +84,7 @@ def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
         if not (folder / name).exists():
             (folder / name).symlink_to(ROOT / name)
     env = environment(folder) | {"PYTHONPATH": str(ROOT)}
-    line = " ".join(map(shlex.quote, barbu())) + command.removeprefix("barbu")
+    line = re.sub(r"\bbarbu\b", lambda _: " ".join(map(shlex.quote, barbu())), command, count=1)
     return subprocess.run(line, cwd=folder, env=env, capture_output=True, text=True, shell=True, check=False)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
 import tomllib
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -16,6 +17,8 @@ from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.files.record import read_record_text
 from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
 from barbu_tui.files.record_fields import RECORD_KEYS
+from barbu_tui.files.settings import SETTINGS, remembered
+from barbu_tui.i18n.signs import CHOICES as SIGNS
 from barbu_tui.rules.cards import RANKS, Deck
 from barbu_tui.rules.checks import Choice
 from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING
@@ -28,14 +31,19 @@ from barbu_tui.store.draft import last_typed, read_drafts
 from barbu_tui.store.events import KINDS, LineError, decode
 from barbu_tui.store.fold import fold
 from barbu_tui.store.journal import read_lines
-from tests.documents import NOWHERE, PAGES, Block, blocks_of, is_shown, run, steps
+from barbu_tui.tui.palette import PALETTES
+from scripts.command_table import table
+from tests.documents import NOWHERE, PAGES, Block, anchors, blocks_of, is_shown, links, run, steps
 from tests.terminal import ROOT
 
 CONTRACTS = (ROOT / "presets" / "tournament.toml").read_text(encoding="utf-8").partition("[[contracts]]")
 TOMLS = [
-    block for block in blocks_of("toml") if int(block.settings.get("needs", block.settings.get("schema", 1))) <= SCHEMA
+    block
+    for block in blocks_of("toml")
+    if "settings" not in block.words and int(block.settings.get("needs", block.settings.get("schema", 1))) <= SCHEMA
 ]
 GOOD, REFUSED = ([block for block in TOMLS if ("refused" in block.words) is refused] for refused in (False, True))
+TABLE = table()
 _DEFAULTS = {"deck": Deck(), "schedule": Schedule(), "doubling": Doubling(), "play": Play()}
 CONSOLES = {page.name: blocks_of("console", page.name) for page in PAGES if page.name != "README.md"}
 
@@ -92,12 +100,17 @@ def test_a_refused_example_is_refused_in_the_words_that_stand_there(block: Block
 FIELDS = {"": (TOP, Preset("", 4, ())), **{name: (SECTIONS[name], _DEFAULTS[name]) for name in SECTIONS}}
 
 
-def rows(page: str, heading: str) -> dict[str, list[str]]:
-    """The rows of the tables under a heading, by the first cell's code; the other cells."""
+def rows_in(page: str, heading: str) -> list[str]:
+    """The rows of the tables under a heading that begin with code."""
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     part = re.split(rf"^#+ {re.escape(heading)}\n", text, flags=re.MULTILINE)[1]
     part = re.split(r"^#+ ", part, flags=re.MULTILINE)[0]
-    lines = [re.split(r"\s*(?<!\\)\|\s*", line.strip("| \n")) for line in part.splitlines() if line.startswith("| `")]
+    return [line for line in part.splitlines() if line.startswith("| `")]
+
+
+def rows(page: str, heading: str) -> dict[str, list[str]]:
+    """The other cells of those rows, by the first cell's code."""
+    lines = [re.split(r"\s*(?<!\\)\|\s*", line.strip("| ")) for line in rows_in(page, heading)]
     return {cells[0].strip("`"): cells[1:] for cells in lines}
 
 
@@ -222,3 +235,75 @@ def test_python_shown_prints_what_is_shown(block: Block) -> None:
     example = doctest.DocTestParser().get_doctest(block.text, {}, str(block), block.page, block.line)
     assert example.examples
     assert doctest.DocTestRunner().run(example).failed == 0
+
+
+def test_the_settings_shown_are_settings(tmp_path: Path) -> None:
+    block = next(block for block in blocks_of("toml", "data.md") if "settings" in block.words)
+    file = tmp_path / "settings.toml"
+    file.write_text(block.text, encoding="utf-8")
+    assert tuple(tomllib.loads(block.text)) == SETTINGS
+    assert remembered(file, "theme") in PALETTES
+    assert remembered(file, "signs") in SIGNS
+    page = (ROOT / "docs" / "data.md").read_text(encoding="utf-8")
+    assert all(f"`{theme}`" in page for theme in PALETTES)
+
+
+def test_every_command_has_a_row_among_the_exit_statuses() -> None:
+    told = set(re.findall(r"`barbu ([^`]+)`", "".join(rows_in("data.md", "Exit statuses"))))
+    assert {name for name, _ in commands()} <= told
+
+
+def commands() -> list[tuple[str, dict[str, Any]]]:
+    """Every command by its name, those within others too, each with its entry in the table."""
+    there = []
+    for name, entry in TABLE["commands"].items():
+        parts = entry.get("commands", {})
+        there += [(name, entry), *((f"{name} {part}", inner) for part, inner in parts.items())]
+    return there
+
+
+SHELL = [
+    (block, line.split("#")[0].strip())
+    for block in blocks_of("sh")
+    for line in block.text.splitlines()
+    if re.match(r"(\w+=\S+ )*(\.venv/bin/)?barbu\b", line)
+]
+
+
+@pytest.mark.parametrize(("block", "line"), SHELL, ids=[f"{block}: {line}" for block, line in SHELL])
+def test_a_command_that_is_only_shown_is_one_that_there_is(block: Block, line: str) -> None:
+    words = shlex.split(re.sub(r"^.*?\bbarbu\b", "", line))
+    known = dict(commands())
+    name = next((name for name in (" ".join(words[:2]), *words[:1]) if name in known), "")
+    assert name or not words or words[0].startswith("-"), line
+    options = {
+        option
+        for entry in (TABLE, known.get(name, {}))
+        for each in entry.get("options", ())
+        for option in each["names"]
+    }
+    assert {word for word in words if re.match(r"--?[a-z]", word)} <= options, line
+
+
+LINKS = [(page, link) for page in PAGES for link in links(page)]
+
+
+@pytest.mark.parametrize(("page", "link"), LINKS, ids=[f"{page.name}: {link}" for page, link in LINKS])
+def test_a_link_leads_to_a_file_or_a_heading_that_there_is(page: Path, link: str) -> None:
+    name, _, anchor = link.partition("#")
+    target = (page.parent / name).resolve() if name else page
+    assert target.exists()
+    assert target.is_relative_to(ROOT)
+    assert not anchor or anchor in anchors(target)
+
+
+def test_every_page_and_picture_can_be_reached_from_the_readme() -> None:
+    reached, waiting = set(), [ROOT / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        if page not in reached:
+            reached.add(page)
+            names = [link.partition("#")[0] for link in links(page)] if page.suffix == ".md" else []
+            waiting += [(page.parent / name).resolve() for name in names if name]
+    assert set(PAGES) <= reached
+    assert {file for file in (ROOT / "docs").rglob("*.svg")} <= reached
