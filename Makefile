@@ -46,7 +46,7 @@ pyz: $(READY) $(SPOKEN)
 	$(BIN)/python scripts/pyz.py
 
 pictures: $(READY)
-	$(BIN)/python scripts/pictures.py
+	$(BIN)/python -m scripts.pictures
 	$(BIN)/python scripts/sheets.py
 
 $(RUNS): pyproject.toml constraints.txt hatch_build.py $(CATALOGS)

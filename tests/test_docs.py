@@ -36,12 +36,14 @@ from scripts.command_table import table
 from tests.documents import NOWHERE, PAGES, Block, anchors, blocks_of, is_shown, links, run, steps
 from tests.terminal import ROOT
 
+
+def is_readable(block: Block) -> bool:
+    """Whether this program reads the schema of an example."""
+    return int(block.settings.get("needs", block.settings.get("schema", 1))) <= SCHEMA
+
+
 CONTRACTS = (ROOT / "presets" / "tournament.toml").read_text(encoding="utf-8").partition("[[contracts]]")
-TOMLS = [
-    block
-    for block in blocks_of("toml")
-    if "settings" not in block.words and int(block.settings.get("needs", block.settings.get("schema", 1))) <= SCHEMA
-]
+TOMLS = [block for block in blocks_of("toml") if "settings" not in block.words and is_readable(block)]
 GOOD, REFUSED = ([block for block in TOMLS if ("refused" in block.words) is refused] for refused in (False, True))
 TABLE = table()
 _DEFAULTS = {"deck": Deck(), "schedule": Schedule(), "doubling": Doubling(), "play": Play()}
@@ -276,12 +278,8 @@ def test_a_command_that_is_only_shown_is_one_that_there_is(block: Block, line: s
     known = dict(commands())
     name = next((name for name in (" ".join(words[:2]), *words[:1]) if name in known), "")
     assert name or not words or words[0].startswith("-"), line
-    options = {
-        option
-        for entry in (TABLE, known.get(name, {}))
-        for each in entry.get("options", ())
-        for option in each["names"]
-    }
+    listed = [*TABLE["options"], *known.get(name, {}).get("options", ())]
+    options = {option for each in listed for option in each["names"]}
     assert {word for word in words if re.match(r"--?[a-z]", word)} <= options, line
 
 
@@ -306,4 +304,4 @@ def test_every_page_and_picture_can_be_reached_from_the_readme() -> None:
             names = [link.partition("#")[0] for link in links(page)] if page.suffix == ".md" else []
             waiting += [(page.parent / name).resolve() for name in names if name]
     assert set(PAGES) <= reached
-    assert {file for file in (ROOT / "docs").rglob("*.svg")} <= reached
+    assert set((ROOT / "docs").rglob("*.svg")) <= reached
