@@ -25,7 +25,18 @@ def plain_raw(preset: Preset, hand: Hand) -> list[int]:
         return [total - part * others if seat == hand.declarer else part for seat in range(preset.players)]
     raw = [0] * preset.players
     _add(raw, preset, contract, iter(hand.result))
-    return raw
+    return swept(preset, contract, hand.result) or raw
+
+
+def swept(preset: Preset, contract: Contract, result: Sequence[Answer]) -> list[int] | None:
+    """What a sweep scores, if there was one: a player has all of every count, and took every single thing."""
+    if contract.sweep is None:
+        return None
+    for seat in range(preset.players):
+        if all((len(answer) > 1 and answer[seat] == sum(answer)) or answer == (seat,) for answer in result):
+            others = range(preset.players)
+            return [contract.sweep.taker if other == seat else contract.sweep.others for other in others]
+    return None
 
 
 def plain_settlement(raw: Sequence[int], doubles: Iterable[Double]) -> list[int]:
@@ -66,10 +77,14 @@ def _add(raw: list[int], preset: Preset, contract: Contract, answers: Iterator[A
         already = sum(each for group, each in groups if belongs(card, group))
         raw[next(answers)[0]] += value - already
     for value in contract.last_tricks:
-        raw[next(answers)[0]] += value
+        if value is not None:
+            raw[next(answers)[0]] += value
     if contract.places:
         for seat, value in zip(next(answers), contract.places, strict=True):
             raw[seat] += value
+    if contract.cards_left:
+        for seat, count in enumerate(next(answers)):
+            raw[seat] += contract.cards_left.each * count if count else contract.cards_left.out
     if contract.most_of_a_suit:
         tied = next(answers)
         for seat in tied:

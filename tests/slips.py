@@ -47,7 +47,7 @@ def _entry_in_haste(chance: random.Random, item: Item, entry: str) -> str:
     if isinstance(item, PlacesItem):
         return chance.choice(["", " "]).join(words[: chance.choice([-1, len(words)])])
     if isinstance(item, CountItem):
-        words = words[: chance.choice([-1, len(words)])]
+        words = words[: chance.choice([-1, len(words)] if item.total is not None else [len(words)])]
         return chance.choice(["", " "]).join(words) if all(len(word) == 1 for word in words) else " ".join(words)
     return entry
 

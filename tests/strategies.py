@@ -13,12 +13,24 @@ from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck, belongs, is_si
 from barbu_tui.rules.checks import Check, Choice, Whole, yes_or_no
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import may_double
+from barbu_tui.rules.faults import Path
 from barbu_tui.rules.hand import Double, Draft, Hand, draft_of
-from barbu_tui.rules.items import Answer, CardItem, GroupItem, Item, LastTrickItem, MostItem, PlacesItem, TricksItem
+from barbu_tui.rules.items import (
+    Answer,
+    CardItem,
+    GroupItem,
+    Item,
+    LastTrickItem,
+    MostItem,
+    PlacesItem,
+    PointsItem,
+    TricksItem,
+)
+from barbu_tui.rules.items.cards_left import CardsLeftItem
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.preset_data import preset_from_data
+from barbu_tui.rules.preset_data import preset_from_data, read_preset
 from barbu_tui.rules.schedule import contracts_left, next_contract, next_declarer
-from barbu_tui.rules.schema import DOUBLING, SECTIONS
+from barbu_tui.rules.schema import DOUBLING, PLAY, SCHEDULE
 from barbu_tui.rules.table import Table
 
 Data: TypeAlias = dict[str, Any]
@@ -61,8 +73,17 @@ def contracts(draw: st.DrawFn, name: str, players: int, deck: Deck, parts: list[
         "cards": st.dictionaries(st.sampled_from(targets), values, min_size=1, max_size=4),
         "last_tricks": st.lists(values, min_size=1, max_size=min(3, len(deck.cards) // players)),
         "places": st.lists(values, min_size=players, max_size=players),
+        "cards_left": st.fixed_dictionaries({"each": values}, optional={"out": values}),
         "most_of_a_suit": st.lists(values, min_size=players, max_size=players),
-        "points": st.fixed_dictionaries({}, optional={"times": values, "total": st.integers(-50, 50)}),
+        "points": st.fixed_dictionaries(
+            {},
+            optional={
+                "times": values,
+                "total": st.integers(-50, 50),
+                "least": st.integers(-30, 10),
+                "most": st.integers(0, 40),
+            },
+        ),
     }
     if parts:
         ways["all_of"] = st.lists(st.sampled_from(parts), min_size=1, max_size=3, unique=True)
@@ -70,7 +91,14 @@ def contracts(draw: st.DrawFn, name: str, players: int, deck: Deck, parts: list[
     contract = {"id": name, **{way: draw(ways[way]) for way in chosen}}
     if asks := draw(st.sampled_from([None, "suit", "rank"])):
         contract["asks"] = asks
-    return contract
+    if _SWEPT.issuperset(chosen) and draw(st.booleans()):
+        contract["sweep"] = draw(st.one_of(values, st.fixed_dictionaries({"taker": values, "others": values})))
+    return contract | draw(st.fixed_dictionaries({}, optional={"per_declarer": _often, "per_table": _often}))
+
+
+_SWEPT = {"tricks", "cards", "last_tricks", "all_of"}
+_often = st.sampled_from([1, 1, 2, 3])
+_LIMITS: dict[str, st.SearchStrategy[Any]] = dict.fromkeys(("each", "negative", "positive"), _often)
 
 
 def _settings(checks: dict[str, Check], ids: list[str]) -> st.SearchStrategy[Data]:
@@ -88,7 +116,36 @@ def _held(check: Check, ids: list[str]) -> st.SearchStrategy[Any]:
 
 @st.composite
 def preset_data(draw: st.DrawFn) -> Data:
-    """A preset as data, with nothing wrong in it: every number of players, pack, setting and way to score."""
+    """A preset as data, with nothing wrong in it: every number of players, pack, setting, limit and way to score."""
+    data = draw(_any_preset_data())
+    if not draw(st.integers(0, 3)):
+        data["schema"] = 1
+    return without_faults(data)
+
+
+def without_faults(data: Data) -> Data:
+    """The data without what its schema does not have, or the rest of it does not allow."""
+    while faults := read_preset(data)[1]:
+        for fault in faults:
+            data = _without(data, fault.path)
+    return data
+
+
+def _without(data: Any, path: Path) -> Any:
+    """The data without what is at fault: a field of a section or of a contract, or a part of such a field."""
+    step, *rest = path
+    if isinstance(data, list):
+        return [_without(part, tuple(rest)) if place == step else part for place, part in enumerate(data)]
+    if step == "id":
+        return {**data, "tricks": 1}  # nothing is left that it could score
+    if not rest or step == "last_tricks":
+        assert step not in {"players", "contracts", "deck"}, path
+        return {name: part for name, part in data.items() if name != step}
+    return {**data, step: _without(data[step], tuple(rest))} if step in data else data
+
+
+@st.composite
+def _any_preset_data(draw: st.DrawFn) -> Data:
     players, pack = draw(decks())
     deck = Deck(pack["lowest"], tuple(pack["removed"]))
     listed: list[Data] = []
@@ -98,11 +155,14 @@ def preset_data(draw: st.DrawFn) -> Data:
         if name.startswith("own"):
             contract |= {"name": f"Contract {number}", "key": OWN_KEYS[number]}
         listed.append(contract)
-    data: Data = {"schema": 1, "name": "Random", "players": players, "deck": pack, "contracts": listed}
+    data: Data = {"schema": 2, "name": "Random", "players": players, "deck": pack, "contracts": listed}
     data["winner"] = draw(st.sampled_from(["highest", "lowest"]))
     data["summary"] = draw(st.sampled_from(["", "As we play it."]))
     ids = [contract["id"] for contract in listed]
-    data |= {name: draw(_settings(SECTIONS[name], ids)) for name in ("schedule", "play")}
+    data["play"] = draw(_settings(PLAY, ids))
+    turns = {name: check for name, check in SCHEDULE.items() if name not in _LIMITS}
+    limits = draw(st.fixed_dictionaries({}, optional=_LIMITS)) if draw(st.booleans()) else {}
+    data["schedule"] = draw(_settings(turns, ids)) | limits
     if draw(st.integers(0, 4)):
         data["doubling"] = draw(_settings(DOUBLING, ids))
         if not data["doubling"].get("enabled", True):
@@ -170,9 +230,24 @@ def answer(chance: random.Random, item: Item, played: Deal) -> Answer:
         return played.order
     if isinstance(item, MostItem):
         return played.tied
-    points = [chance.randint(-9, 30) for _ in seats]
-    if item.total is not None:
-        points[-1] = item.total - sum(points[:-1])
+    if isinstance(item, CardsLeftItem):
+        # Who goes out first has none, and who is next to go out has fewer than the others.
+        return tuple(min(played.order.index(seat), item.dealt) for seat in seats)
+    assert isinstance(item, PointsItem)
+    return counted(chance, item, len(seats))
+
+
+def counted(chance: random.Random, item: PointsItem, players: int) -> Answer:
+    """Points that a table may have counted: within the limits of one player, and adding up."""
+    least = -99 if item.least is None else item.least
+    most = 99 if item.most is None else item.most
+    if item.total is None:
+        return tuple(chance.randint(max(least, -9), max(least, min(most, 30))) for _ in range(players))
+    points: list[int] = []
+    for after in reversed(range(players)):
+        rest = item.total - sum(points)
+        # What the players after this one can have at the most and at the least.
+        points.append(chance.randint(max(least, rest - after * most), min(most, rest - after * least)))
     return tuple(points)
 
 
@@ -218,7 +293,8 @@ def played_games(draw: st.DrawFn) -> tuple[Table, list[Hand]]:
     hands: list[Hand] = []
     for _ in range(chance.randint(0, table.preset.hands)):
         declarer = next_declarer(table.preset, hands, table.first)
-        assert declarer is not None
+        if declarer is None:
+            break  # by a choice of the table's, the game has become shorter
         left = contracts_left(table.preset, hands, declarer)
         contract = next_contract(table.preset, hands, declarer) or chance.choice(left)
         hands.append(hand_in(chance, table.preset, contract, declarer)[0])
@@ -245,9 +321,11 @@ def total_by_the_book(contract: Contract, preset: Preset, tied: int = 1) -> int 
     """What a contract adds up to, straight from the table of fields; `tied` players have most of a suit."""
     total = (contract.tricks or 0) * preset.tricks
     total += sum(worth(contract, card) for card in preset.deck.cards)
-    total += sum(contract.last_tricks) + sum(contract.places)
+    total += sum(points or 0 for points in contract.last_tricks) + sum(contract.places)
     if contract.most_of_a_suit:
         total += contract.most_of_a_suit[tied - 1] * tied
+    if contract.cards_left:
+        return None
     if contract.points:
         if contract.points.total is None:
             return None
@@ -258,6 +336,30 @@ def total_by_the_book(contract: Contract, preset: Preset, tied: int = 1) -> int 
             return None
         total += inner
     return total
+
+
+def swept_by_the_book(contract: Contract, preset: Preset, played: Deal) -> int | None:
+    """Who took everything that a contract with a sweep counts, by the cards and tricks themselves."""
+    if contract.sweep is None:
+        return None
+    takers: set[int] = set()
+    contracts = [contract]
+    while contracts:
+        part = contracts.pop()
+        contracts += [preset.by_id[name] for name in part.all_of]
+        takers |= set(played.tricks) if part.tricks is not None else set()
+        takers |= {
+            taker
+            for points, taker in zip(reversed(part.last_tricks), reversed(played.tricks), strict=False)
+            if points is not None
+        }
+        for target, _ in part.cards:
+            takers |= {
+                seat
+                for seat, cards in enumerate(played.captured)
+                if any(card == target if is_single(target) else belongs(card, target) for card in cards)
+            }
+    return takers.pop() if len(takers) == 1 else None
 
 
 def worth(contract: Contract, card: str) -> int:

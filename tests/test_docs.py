@@ -13,7 +13,7 @@ import pytest
 
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_file import read_preset_text
-from barbu_tui.files.preset_list import SHIPPED, preset_of_id
+from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record_text
 from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
 from barbu_tui.files.record_fields import RECORD_KEYS
@@ -25,7 +25,7 @@ from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING
 from barbu_tui.rules.notation import judge, read_draft, write_draft, write_hand
 from barbu_tui.rules.notation_reader import read as read_line
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
-from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
+from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.draft import last_typed, read_drafts
 from barbu_tui.store.events import KINDS, LineError, decode
@@ -36,14 +36,8 @@ from scripts.command_table import table
 from tests.documents import NOWHERE, PAGES, Block, anchors, blocks_of, is_shown, links, run, steps
 from tests.terminal import ROOT
 
-
-def is_readable(block: Block) -> bool:
-    """Whether this program reads the schema of an example."""
-    return int(block.settings.get("needs", block.settings.get("schema", 1))) <= SCHEMA
-
-
 CONTRACTS = (ROOT / "presets" / "tournament.toml").read_text(encoding="utf-8").partition("[[contracts]]")
-TOMLS = [block for block in blocks_of("toml") if "settings" not in block.words and is_readable(block)]
+TOMLS = [block for block in blocks_of("toml") if "settings" not in block.words]
 GOOD, REFUSED = ([block for block in TOMLS if ("refused" in block.words) is refused] for refused in (False, True))
 TABLE = table()
 _DEFAULTS = {"deck": Deck(), "schedule": Schedule(), "doubling": Doubling(), "play": Play()}
@@ -122,7 +116,7 @@ def rows(page: str, heading: str) -> dict[str, list[str]]:
 def test_every_field_of_a_preset_is_told_with_its_default_and_its_choices(heading: str, section: str) -> None:
     told = rows("presets.md", heading)
     checks, plain = FIELDS[section]
-    assert told.keys() - {"schema"} >= checks.keys()
+    assert told.keys() - {"schema"} == checks.keys()
     for name, check in checks.items():
         default, meaning = told[name]
         if default.startswith("`"):
@@ -136,7 +130,7 @@ def test_every_field_of_a_contract_and_every_known_id_is_told() -> None:
     scored = rows("presets.md", "What a contract scores")
     assert set(KNOWN_KEYS) < told.keys()
     assert all(told[name][0] == key for name, key in KNOWN_KEYS.items())
-    assert scored.keys() >= {*SCORING, "all_of"}
+    assert scored.keys() == {*SCORING, "all_of"}
     assert set(CONTRACT) - scored.keys() <= told.keys()
 
 
@@ -158,12 +152,7 @@ def lines_of(block: Block) -> list[Line]:
     return [Line(block, line, tuple(answer.strip() for answer in answers)) for line, *answers in pairs if answers]
 
 
-def has_preset(block: Block) -> bool:
-    """Whether this program has the preset of a block."""
-    return block.settings.get("preset", "tournament") in SHIPPED
-
-
-HANDS = [line for block in blocks_of("text", "notation.md") if has_preset(block) for line in lines_of(block)]
+HANDS = [line for block in blocks_of("text", "notation.md") for line in lines_of(block)]
 
 
 @pytest.mark.parametrize("line", HANDS, ids=str)

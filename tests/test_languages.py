@@ -47,7 +47,7 @@ def test_a_sentence_is_looked_up_before_its_places_are_filled_in() -> None:
 @pytest.mark.usefixtures("backwards")
 def test_what_stands_in_a_sentence_of_the_rules_is_said_in_the_same_language() -> None:
     label = message("no queens")
-    assert tr(message("nobody doubles in {contract}", contract=label)) == "[nobody doubles in [no queens]]"
+    assert tr(message("nobody may double in {contract}", contract=label)) == "[nobody may double in [no queens]]"
 
 
 @pytest.mark.parametrize(

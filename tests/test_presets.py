@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.files.preset_list import SHIPPED
 from barbu_tui.files.preset_writing import write_preset
+from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 
 
@@ -42,20 +44,14 @@ SEVEN = {
     "brader": Values(-5, (-4, -12), -15, -25, 5, (40, 20, 0, -20), (-36, -18, -12, -9), sum=-171),
     "ravage-city": Values(-3, queens=-8, king=-21, trumps=7, domino=(50, 25, 10, 0), ravage_city=(-24, -12, -8, -6)),
     "ravage-city-36": Values(ravage_city=(-36, -18, -12, -9), sum=-36),
-    "chinese-poker": Values(
-        -3,
-        queens=-8,
-        king=-21,
-        trumps=7,
-        domino=(50, 25, 10, 0),
-        ravage_city=(-24, -12, -8, -6),
-        chinese_poker=(4, 19),
-        sum=76,
-    ),
+    "chinese-poker": Values(ravage_city=(-24, -12, -8, -6), chinese_poker=(4, 19), sum=52),
 }
 SALADES = {"salade": (4, (), -355, -710), "salade-five": (5, ("2S", "2C"), -340, -680)}
 DOUBLING = {
     "wikipedia": Doubling(undoubled="share"),
+    "ravage-city": Doubling(undoubled="share"),
+    "ravage-city-36": Doubling(undoubled="share"),
+    "chinese-poker": Doubling(undoubled="share"),
     "declarer-doubles": Doubling(negative="declarer", declarer="redouble-all"),
     "french-fixed": NO_DOUBLING,
     "salade": NO_DOUBLING,
@@ -63,11 +59,34 @@ DOUBLING = {
 }
 SCHEDULE = {
     "wikipedia": Schedule(dealer="declarer"),
+    "ravage-city": Schedule(dealer="declarer"),
+    "ravage-city-36": Schedule(dealer="declarer"),
+    "chinese-poker": Schedule(dealer="declarer"),
+    "french-bridge": Schedule(dealer="declarer"),
     "quick-rotation": Schedule(rotation="hand"),
     "french-fixed": Schedule(choice="fixed", dealer="declarer", lead="left-of-dealer"),
     "salade": Schedule(rotation="round", choice="fixed", dealer="declarer"),
     "salade-five": Schedule(rotation="round", choice="fixed", dealer="declarer"),
 }
+
+
+# What a whole game of each does is in test_family.py.
+FAMILY = ("famille", "french-32", "king", "kingen", "rifki", "trix", "rentz", "lorum", "kierki")
+ONE_BY_ONE = Schedule("hand", "fixed", "declarer")
+SCHEDULE |= {
+    "famille": Schedule("hand"),
+    "french-32": Schedule("round", "fixed", "declarer", "left-of-dealer", "counterclockwise"),
+    "king": ONE_BY_ONE,
+    "kingen": replace(ONE_BY_ONE, lead="left-of-dealer"),
+    "rifki": Schedule("hand", direction="counterclockwise", negative=3, positive=2),
+    "trix": Schedule(dealer="declarer", direction="counterclockwise"),
+    "rentz": Schedule("hand"),
+    "lorum": Schedule("series", "fixed", "declarer", "left-of-dealer"),
+    "kierki": replace(ONE_BY_ONE, lead="left-of-dealer"),
+}
+DOUBLING |= dict.fromkeys(FAMILY[1:], NO_DOUBLING)
+DOUBLING["famille"] = Doubling(negative="declarer", declarer="nothing", obligation=0)
+LOWEST = {"famille", "french-32", "lorum"}
 
 
 def shipped(name: str) -> Preset:
@@ -79,10 +98,10 @@ def contracts(name: str) -> dict[str, dict[str, Any]]:
     return {contract.pop("id"): contract for contract in data["contracts"]}
 
 
-def test_fourteen_presets_are_shipped_and_no_other_file() -> None:
+def test_twenty_three_presets_are_shipped_and_no_other_file() -> None:
     assert {path.name for path in shipped_folder().iterdir()} == {f"{name}.toml" for name in SHIPPED}
-    assert sorted(SHIPPED) == sorted([*SEVEN, *SALADES])
-    assert len(SHIPPED) == 14
+    assert sorted(SHIPPED) == sorted([*SEVEN, *SALADES, *FAMILY])
+    assert len(SHIPPED) == 23
 
 
 @pytest.mark.parametrize("name", SEVEN)
@@ -101,7 +120,7 @@ def test_a_preset_has_the_values_of_the_table(name: str) -> None:
         expected["ravage-city"] = {"most_of_a_suit": list(values.ravage_city)}
     if values.chinese_poker:
         times, total = values.chinese_poker
-        expected["chinese-poker"] = {"points": {"times": times, "total": total}}
+        expected["chinese-poker"] = {"points": {"times": times, "total": total, "least": 0, "most": 10}}
     assert contracts(name) == expected
     assert shipped(name).series_total == values.sum
     assert (shipped(name).players, len(shipped(name).deck.cards)) == (4, 52)
@@ -132,14 +151,15 @@ def test_a_preset_doubles_declares_and_deals_as_the_table_says(name: str) -> Non
     preset = shipped(name)
     assert preset.doubling == DOUBLING.get(name, Doubling())
     assert preset.schedule == SCHEDULE.get(name, Schedule())
-    assert (preset.play, preset.winner) == (Play(), "highest")
+    assert preset.winner == ("lowest" if name in LOWEST else "highest")
+    assert name in FAMILY or preset.play == Play()
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_preset_repeats_no_default_and_says_what_it_is(name: str) -> None:
     text = (shipped_folder() / f"{name}.toml").read_text()
     assert tomllib.loads(text) == tomllib.loads(write_preset(shipped(name)))
-    assert all(contract.name == "" for contract in shipped(name).contracts)
+    assert all((contract.name == "") is (contract.id in KNOWN_NAMES) for contract in shipped(name).contracts)
     assert shipped(name).summary
 
 
@@ -153,3 +173,14 @@ def test_prose_says_of_sums_only_what_is_so(name: str) -> None:
     # A sum is computed and shown; one that is written down goes stale with the first value that changes.
     assert not re.search(r"\bsums? to [+−-]?\d", text)
     assert shipped(name).series_total == 0 or "adds up to 0" not in shipped(name).summary
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_preset_names_its_source_before_anything_else(name: str) -> None:
+    comment = (shipped_folder() / f"{name}.toml").read_text(encoding="utf-8").split("schema = ")[0]
+    assert re.search(r"\bSource: .{10}|\b(values|rules|after) .{5}|\bsource\b", comment, re.IGNORECASE)
+    assert all(line.startswith("#") for line in comment.splitlines())
+
+
+def test_brader_is_called_by_the_name_of_its_author() -> None:
+    assert "Mark Brader" in shipped("brader").summary

@@ -150,18 +150,9 @@ def _recorded(path: Path, line: str, correct: int) -> tuple[Game, int]:
             raise NotAllowedError([Fault(why)])
         others = [other for number, other in enumerate(game.hands, start=1) if number != correct]
         declarer = game.hands[correct - 1].declarer if correct else next_declarer(table.preset, others, table.first)
-        played = {(other.declarer, other.contract) for other in others}
-        read = read_hand(line, table, declarer, _played_by(played, line, table, declarer))
+        read = read_hand(line, table, declarer, others)
         state = opened.correct(correct, read) if correct else opened.record(read)
     return state.game, correct or len(state.game.hands)
-
-
-def _played_by(played: set[tuple[int, str]], line: str, table: Table, declarer: int | None) -> set[str]:
-    """The contracts that the declarer of this line has played."""
-    from barbu_tui.rules.notation_reader import read
-
-    seat = read(line, table, declarer).declarer
-    return {contract for other, contract in played if other == seat}
 
 
 def _back_or_forth(context: typer.Context, named: str, act: str, *, as_json: bool) -> None:

@@ -42,20 +42,22 @@ def press_contract(state: Entering, key: str) -> Entering | None:
 def choose(state: Entering, contract: str) -> Entering:
     """Take a contract. What the doubles and the result can keep, they keep."""
     label = state.preset.by_id[contract].label
-    name = state.table.names[state.draft.declarer]
     other = replace(state, draft=replace(state.draft, contract=contract)).swap_with
     said = None
     if other is not None:
         said = message(
-            "{name} plays {contract} in hand {number}: recording swaps the two", name=name, contract=label, number=other
+            "{name} plays {contract} in hand {number}: recording swaps the two",
+            name=state.table.names[state.hands[other - 1].declarer],
+            contract=label,
+            number=other,
         )
-    elif contract in state.played:
-        return state.saying(message("{name} has already played {contract}", name=name, contract=label))
+    elif why := state.closed(contract):
+        return state.saying(why)
     elif not state.correcting:
         said = _out_of_turn(state, contract)
     same = contract == state.draft.contract
     if other is not None and not same:
-        return next_part(replace(state.with_draft(taken_over(state, contract)), part=CONTRACT), 1).saying(said)
+        return next_part(replace(state.with_draft(taken_over(state, contract, other)), part=CONTRACT), 1).saying(said)
     announced = announcements(state.preset, contract)
     draft = replace(
         state.draft,
@@ -71,9 +73,18 @@ def choose(state: Entering, contract: str) -> Entering:
 def _out_of_turn(state: Entering, contract: str) -> Message | None:
     """That the schedule has something else here. The table decides; it should only know."""
     wanted = next_contract(state.preset, state.hands, state.draft.declarer)
-    if wanted in {None, contract}:
+    if wanted not in {None, contract}:
+        return message("out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(wanted)].label)
+    left = state.preset.limits.after(state.hands)
+    lost = left.hands - 1 - left.with_one(state.draft.declarer, contract).hands
+    if not lost:
         return None
-    return message("out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(wanted)].label)
+    return message(
+        "with {contract} now, the last hand of the game cannot be played",
+        "with {contract} now, the last {n} hands of the game cannot be played",
+        contract=state.preset.by_id[contract].label,
+        n=lost,
+    )
 
 
 def press_announce(state: Entering, key: str) -> Entering | None:
@@ -109,7 +120,7 @@ def _declarer(state: Entering, step: int) -> Entering:
     """Another declarer: the table decides. A contract that this one has played is put back."""
     declarer = (state.draft.declarer + step) % state.preset.players
     moved = replace(state, draft=replace(state.draft, declarer=declarer))
-    if state.draft.contract in moved.played:
+    if state.draft.contract and moved.closed(state.draft.contract):
         moved = replace(moved, draft=Draft(declarer))
     draft = replace(moved.draft, doubles=allowed_doubles(state.table, moved.draft))
     moved = moved.with_draft(draft)

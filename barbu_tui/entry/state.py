@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from barbu_tui.rules.checking import HandFault, announcements, hand_faults, hand_of, shares
+from barbu_tui.rules.checking import HandFault, announcements, closed, hand_faults, hand_of, shares
 from barbu_tui.rules.doubling import can_speak, double_faults, may_double, speaking_order
 from barbu_tui.rules.hand import Double, Draft, Hand, empty_entries
 from barbu_tui.rules.items import Item, Points
@@ -61,14 +61,9 @@ class Entering:
         """The game's other hands."""
         return self.hands[: self.number - 1] + self.hands[self.number :]
 
-    @property
-    def played(self) -> dict[str, int]:
-        """The contracts that the declarer plays in other hands, with the hands' numbers."""
-        return {
-            hand.contract: number
-            for number, hand in enumerate(self.hands, start=1)
-            if hand.declarer == self.draft.declarer and number != self.number
-        }
+    def closed(self, contract: str) -> Message | None:
+        """Why the declarer cannot have a contract, by the game's other hands; None where it is allowed."""
+        return closed(self.table, self.others, self.draft.declarer, contract)
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -77,32 +72,47 @@ class Entering:
     @property
     def order(self) -> tuple[int, ...]:
         """The seats in speaking order."""
-        return speaking_order(self.preset.players, self.draft.declarer)
+        return speaking_order(self.preset, self.draft.declarer)
 
     @property
     def faults(self) -> tuple[HandFault, ...]:
         """What is missing and what is wrong."""
-        return tuple(hand_faults(self.table, self.draft, self.played))
+        return tuple(hand_faults(self.table, self.draft, self.others))
 
     @property
     def hand(self) -> Hand | None:
         """The complete hand, or None while anything is missing or wrong."""
-        return hand_of(self.table, self.draft, self.played)
+        return hand_of(self.table, self.draft, self.others)
 
     @property
     def swap_with(self) -> int | None:
-        """The number of the declarer's other hand in this contract, when a correction runs into one.
+        """The number of another hand in this contract that gives it up, when a correction runs into it.
 
-        A hand that was another declarer's has no contract to give in exchange.
+        A declarer's own hand comes first. A hand that was another declarer's has no contract to give in exchange.
         """
-        if not self.correcting or self.hands[self.number - 1].declarer != self.draft.declarer:
+        contract, declarer = self.draft.contract, self.draft.declarer
+        if contract is None or not self.correcting or self.hands[self.number - 1].declarer != declarer:
             return None
-        return self.played.get(self.draft.contract or "")
+        if not self.closed(contract):
+            return None
+        numbers = [number for number, hand in enumerate(self.hands, start=1) if hand.contract == contract]
+        own_first = sorted(numbers, key=lambda number: self.hands[number - 1].declarer != declarer)
+        return next((number for number in own_first if self._can_swap(contract, number)), None)
+
+    def _can_swap(self, contract: str, number: int) -> bool:
+        """Whether this hand and another one can have each other's contract."""
+        mine, theirs = self.hands[self.number - 1], self.hands[number - 1]
+        rest = [hand for place, hand in enumerate(self.hands, start=1) if place not in {number, self.number}]
+        if closed(self.table, rest, mine.declarer, contract):
+            return False
+        return not closed(self.table, [*rest, replace(mine, contract=contract)], theirs.declarer, mine.contract)
 
     @property
     def swapped_hand(self) -> Hand | None:
         """The complete hand if the other hand gave up its contract."""
-        return hand_of(self.table, self.draft, ())
+        gone = {self.number, self.swap_with}
+        rest = [hand for number, hand in enumerate(self.hands, start=1) if number not in gone]
+        return hand_of(self.table, self.draft, rest)
 
     @property
     def ready(self) -> Hand | None:
@@ -198,8 +208,9 @@ def go_to(state: Entering, part: str) -> Entering:
 
 
 def first_open(state: Entering) -> int:
-    """The place of the first contract that the declarer has left."""
-    return next((at for at, each in enumerate(state.preset.contracts) if each.id not in state.played), 0)
+    """The place of the first contract that the declarer has left and that leaves all the rest possible."""
+    fitting = state.preset.limits.after(state.others).fitting(state.draft.declarer)
+    return next((at for at, each in enumerate(state.preset.contracts) if each.id in fitting), 0)
 
 
 def first_gap(state: Entering) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""Two hands of a declarer that were written down under each other's contract. Pure."""
+"""Two hands that were written down under each other's contract, one declarer's as a rule. Pure."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from barbu_tui.rules.items import Item, Points
 from barbu_tui.rules.scoring import score_hands
 
 
-def taken_over(state: Entering, contract: str) -> Draft:
-    """The draft of a correction to a contract that another of the declarer's hands has.
+def taken_over(state: Entering, contract: str, number: int) -> Draft:
+    """The draft of a correction to a contract that another hand, by its number, has.
 
     Where the two contracts ask the same, the hand keeps its doubles and its result: only the name was
     wrong. Where they do not, the two lines stand in each other's place, and this one becomes the other.
     """
-    other = state.hands[state.played[contract] - 1]
+    other = state.hands[number - 1]
     if ask_the_same(state, contract, state.hands[state.number - 1].contract):
         kept = replace(state.draft, contract=contract, announced=None)
         return replace(kept, doubles=allowed_doubles(state.table, kept))
-    return replace(draft_of(other, state.preset), declarer=state.draft.declarer)
+    return _by(state, draft_of(other, state.preset), state.draft.declarer)
 
 
 def swapped_other(state: Entering) -> Hand | None:
@@ -33,11 +33,18 @@ def swapped_other(state: Entering) -> Hand | None:
         return None
     mine, theirs = state.hands[state.number - 1], state.hands[state.swap_with - 1]
     if not ask_the_same(state, mine.contract, theirs.contract):
-        return replace(mine, declarer=theirs.declarer)
+        doubles = _by(state, draft_of(mine, state.preset), theirs.declarer).doubles
+        return replace(mine, declarer=theirs.declarer, doubles=doubles)
     draft = replace(draft_of(theirs, state.preset), contract=mine.contract, announced=None)
     draft = replace(draft, doubles=allowed_doubles(state.table, draft))
     swapped = Entering(state.table, state.hands, state.swap_with, Draft(theirs.declarer)).with_draft(draft)
     return swapped.swapped_hand or replace(mine, declarer=theirs.declarer)
+
+
+def _by(state: Entering, draft: Draft, declarer: int) -> Draft:
+    """A hand as another declarer's, with the doubles that are allowed then."""
+    moved = replace(draft, declarer=declarer)
+    return moved if declarer == draft.declarer else replace(moved, doubles=allowed_doubles(state.table, moved))
 
 
 def other_totals(state: Entering) -> Points:

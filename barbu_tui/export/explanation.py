@@ -57,7 +57,7 @@ def hand_explanation(table: Table, row: Row) -> Iterator[str]:
 def _rows(table: Table, row: Row) -> Iterator[list[str]]:
     score = row.score
     yield ["", *(f" {name}" for name in table.names), "   " + SUM]
-    yield from (_points(label, points) for label, points in raw_rows(table, row))
+    yield from ([explained.label, *explained.numbers, explained.sum] for explained in raw_rows(table, row))
     if row.hand.doubles:
         yield _points(tr("doubles"), score.settlement)
     yield _points(tr("net"), score.net)

@@ -39,7 +39,7 @@ def _behind(hand: Hand, table: Table) -> dict[str, Any]:
 
 
 def _doubles(hand: Hand, table: Table) -> Iterator[dict[str, Any]]:
-    for doubler in speaking_order(len(table.names), hand.declarer):
+    for doubler in speaking_order(table.preset, hand.declarer):
         doubled = [table.names[other] for who, other in sorted(hand.doubles) if who == doubler]
         if doubled:
             yield {"player": table.names[doubler], "doubles": doubled}

@@ -37,7 +37,7 @@ def outlook_text(game: Game, found: Outlook, width: int = WIDTH) -> str:
 def hands_left_text(table: Table, found: Outlook) -> str:
     """Which hands are left, by name where they are few: `one hand left: Beth’s queens`."""
     count = len(found.left)
-    if count > _NAMED:
+    if count > _NAMED or not found.settled:
         return tr("{n} hand left", "{n} hands left", n=count)
     hands = ", ".join(
         tr("{name}’s {contract}", name=table.names[declarer], contract=table.preset.by_id[contract].label)
@@ -82,7 +82,10 @@ def outlook_data(game: Game, found: Outlook) -> dict[str, Any]:
     totals = sheet_of(game).totals
     return {
         "hands_left": len(found.left),
-        "left": [{"declarer": names[declarer], "contract": contract} for declarer, contract in found.left],
+        "left": [
+            {"declarer": names[declarer], "contract": contract}
+            for declarer, contract in (found.left if found.settled else ())
+        ],
         "players": [_player_data(game.table, standing, totals) for standing in found.standings],
     }
 
@@ -108,7 +111,7 @@ def result_text(game: Game) -> str:
     first = [name for name, rank in zip(game.table.names, places, strict=True) if rank == 1]
     if len(first) == 1:
         return tr("Finished: {name} wins.", name=first[0]) + "\n"
-    return tr("Finished: {names} share the first place.", names=", ".join(first)) + "\n"
+    return tr("Finished: {names} share first place.", names=", ".join(first)) + "\n"
 
 
 def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width: int) -> list[str]:
@@ -153,7 +156,7 @@ def _sentence(table: Table, found: Outlook, standing: Standing) -> str:
         case State.WON:
             return tr("{name} has won: nobody can draw level any more.", name=name)
         case State.SAFE:
-            return tr("{name} is safe: nobody can pass; a shared first place is certain.", name=name)
+            return tr("{name} is safe: nobody can overtake; at least a shared first place is certain.", name=name)
         case State.OUT:
             return _why_out(table, found, standing)
         case State.OPEN:
@@ -176,8 +179,7 @@ def _hands(table: Table, found: Outlook, standing: Standing) -> str:
 def _last_hand(table: Table, found: Outlook, standing: Standing) -> str:
     """What the last hand must bring: in raw points where a pair's own doubles can do, else as points to gain."""
     name, rival = table.names[standing.seat], standing.rivals[0]
-    others = len(standing.rivals) > 1
-    if others:
+    if len(standing.rivals) > 1 or not found.settled:
         gains = _gains(table, standing.rivals)
         return tr("{name} must gain {gains} in the last hand, one more to win alone.", name=name, gains=gains)
     declarer, contract = found.left[0]

@@ -3,37 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
+from barbu_tui.files.preset_list import group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import table_lines
+from barbu_tui.i18n.sums import sum_word
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.figures import sum_text
+from barbu_tui.rules.figures import signed, sum_text
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
+from barbu_tui.rules.sweep import Sweep
 
 
 def presets_text(presets: Sequence[Preset]) -> str:
-    """One line a preset: id, name, players, hands, doubling, sum of a series. Ends with a newline."""
-    head = ["id", tr("name"), tr("players"), tr("hands"), tr("doubling"), tr("series")]
+    """One line a preset under the title of its group: id, name, players, hands, doubling, sum. Ends with a newline."""
+    head = ["id", tr("name"), tr("players"), tr("hands"), tr("doubling"), tr("sum")]
     rows = [
-        [each.id, each.name, str(each.players), str(each.hands), doubling_word(each), sum_text(each.series_total)]
+        [each.id, each.name, str(each.players), str(each.hands), doubling_word(each), sum_text(each.sum)]
         for each in presets
     ]
-    return "\n".join(table_lines([head, *rows], "<<>><>")) + "\n"
+    first, *lines = table_lines([head, *rows], "<<>><>")
+    listed = [first]
+    for title, group in groupby(zip(presets, lines, strict=True), lambda pair: group_of(pair[0].id)[1]):
+        listed += ["", tr(title), *(line for _, line in group)]
+    return "\n".join(listed) + "\n"
 
 
 def preset_summary(preset: Preset) -> dict[str, Any]:
     """A preset's line in the list as JSON can hold it; `sum` is None where only the table knows it."""
     return {
         "id": preset.id,
+        "group": group_of(preset.id)[0],
         "name": preset.name,
         "summary": preset.summary,
         "players": preset.players,
         "hands": preset.hands,
         "doubling": preset.doubling.enabled,
-        "sum": preset.series_total,
+        "sum": preset.sum,
     }
 
 
@@ -81,11 +90,11 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
 def _contracts(preset: Preset) -> list[str]:
     head = [tr("key"), "id", tr("contract"), tr("values"), tr("total")]
     rows = [
-        [each.key, each.id, tr(each.label), values_text(each), sum_text(preset.totals[each.id])]
+        [each.key, each.id, tr(each.label), values_text(each), sum_text(preset.totals[each.id]), often_text(each)]
         for each in preset.contracts
     ]
-    foot = ["", "", "", tr("series"), sum_text(preset.series_total)]
-    return table_lines([head, *rows, foot], "<<<<>")
+    foot = ["", "", "", sum_word(preset), sum_text(preset.sum), ""]
+    return table_lines([[*head, ""], *rows, foot], "<<<<><")
 
 
 def values_text(contract: Contract) -> str:
@@ -93,7 +102,25 @@ def values_text(contract: Contract) -> str:
     values = [tr(scoring.summary(value)) for scoring, value in contract.scored()]
     if contract.all_of:
         values.append(tr("all of {contracts}", contracts=" ".join(contract.all_of)))
+    if contract.sweep is not None:
+        values.append(_sweep_text(contract.sweep))
     return ", ".join(values)
+
+
+def _sweep_text(sweep: Sweep) -> str:
+    if not sweep.others:
+        return tr("sweep {points}", points=signed(sweep.taker))
+    return tr("sweep {taker}, the others {others}", taker=signed(sweep.taker), others=signed(sweep.others))
+
+
+def often_text(contract: Contract) -> str:
+    """How often a contract may be declared, where that is not once by each player: `once in the game`."""
+    often = []
+    if contract.per_declarer > 1 and contract.per_declarer != contract.per_table:
+        often.append(tr("once each", "{n} times each", n=contract.per_declarer))
+    if contract.per_table is not None:
+        often.append(tr("once in the game", "{n} times in the game", n=contract.per_table))
+    return ", ".join(often)
 
 
 def _cards(cards: Sequence[str]) -> str:

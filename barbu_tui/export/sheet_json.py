@@ -13,6 +13,8 @@ from barbu_tui.rules.table import Table
 def sheet_data(game: Game) -> dict[str, Any]:
     """The sheet as JSON can hold it; what is unknown is None. `obligations` is empty where nobody doubles.
 
+    `swept` names the player who took everything in a contract with a sweep: `raw` is then what the sweep
+    gives, whatever the answers score.
     Only what a game has besides its hands is left out where there is none: a hand's `note`, `adjustments`, `ended`.
     """
     table = game.table
@@ -46,6 +48,7 @@ def _hand(row: Row, game: Game) -> dict[str, Any]:
         "contract": row.hand.contract,
         "announced": row.hand.announced,
         "line": write_hand(row.hand, table),
+        "swept": None if row.score.swept is None else table.names[row.score.swept],
         "raw": list(row.score.raw),
         "settlement": list(row.score.settlement),
         "net": list(row.score.net),

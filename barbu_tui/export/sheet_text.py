@@ -39,9 +39,9 @@ def title_line(game: Game, sheet: Sheet) -> str:
     progress = (
         tr("{n} hand, complete", "{n} hands, complete", n=played)
         if sheet.complete
-        else tr("ended after {played} of {hands} hands", played=played, hands=preset.hands)
+        else tr("ended after {played} of {hands} hands", played=played, hands=sheet.hands_in_all)
         if game.ended
-        else tr("{played} of {hands} hands", played=played, hands=preset.hands)
+        else tr("{played} of {hands} hands", played=played, hands=sheet.hands_in_all)
     )
     parts = [game.title, preset.name, _date(game.date), progress]
     return " · ".join(part for part in parts if part)

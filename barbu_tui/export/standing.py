@@ -52,7 +52,7 @@ def next_line(game: Game, sheet: Sheet) -> str:
     return tr(
         "next, hand {number} of {all}: {declarer} declares, {dealer} deals; left: {contracts}",
         number=len(game.hands) + 1,
-        all=preset.hands,
+        all=sheet.hands_in_all,
         declarer=table.names[sheet.declarer],
         dealer=table.names[dealer(preset, sheet.declarer)],
         contracts=", ".join(f"{preset.by_id[contract].key} {tr(preset.by_id[contract].label)}" for contract in left),

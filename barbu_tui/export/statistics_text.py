@@ -66,7 +66,8 @@ def notes(statistics: Statistics, width: int) -> list[str]:
         return []
 
     return wrapped(
-        tr("These games are scored differently: points are per cent of what a hand of each preset moves."), width
+        tr("These games are scored differently: points are percentages of what a hand moves in each preset."),
+        width,
     )
 
 

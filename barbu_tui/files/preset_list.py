@@ -20,22 +20,41 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import ID
 
 # The order that a newcomer wants to read them in: the common game and its kin, then the rarer ones.
-SHIPPED = (
-    "tournament",
-    "wikipedia",
-    "declarer-doubles",
-    "quick-rotation",
-    "french-fixed",
-    "french-bridge",
-    "king-15",
-    "domino-30",
-    "brader",
-    "ravage-city",
-    "ravage-city-36",
-    "chinese-poker",
-    "salade",
-    "salade-five",
+GROUPS: tuple[tuple[str, Message, tuple[str, ...]], ...] = (
+    (
+        "barbu",
+        message("Barbu"),
+        (
+            "tournament",
+            "wikipedia",
+            "declarer-doubles",
+            "quick-rotation",
+            "french-fixed",
+            "french-bridge",
+            "king-15",
+            "domino-30",
+            "brader",
+            "ravage-city",
+            "ravage-city-36",
+            "chinese-poker",
+        ),
+    ),
+    ("french", message("French games"), ("salade", "salade-five", "famille", "french-32")),
+    ("relatives", message("relatives"), ("king", "kingen", "rifki", "trix", "rentz", "lorum", "kierki")),
 )
+"""The presets that come with the program, in groups: each group's word, its title and the presets' ids."""
+SHIPPED = tuple(preset_id for _, _, ids in GROUPS for preset_id in ids)
+OWN = ("own", message("your own"))
+
+
+def group_of(preset_id: str) -> tuple[str, Message]:
+    """The word and the title of the group that a preset is listed in; one that does not come with the program is own.
+
+    >>> group_of("rifki")[0], group_of("tournament")[0], group_of("as-we-play-it")[0]
+    ('relatives', 'barbu', 'own')
+    """
+    return next(((word, title) for word, title, ids in GROUPS if preset_id in ids), OWN)
+
 
 _ID_LENGTH = 34
 

@@ -12,19 +12,19 @@ from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.limits_checks import MOST_HANDS
 from barbu_tui.rules.message import Message, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, default_keys, keys_fault, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.preset_data import check_schema, read_preset
+from barbu_tui.rules.preset_data import read_preset
 from barbu_tui.rules.schedule import hands_left
 from barbu_tui.rules.schema import ID, MOST_PLAYERS
+from barbu_tui.rules.schema_versions import check_schema
 from barbu_tui.rules.table import Table
 
 RECORD_KEYS = (
     "schema", "title", "date", "preset", "players", "keys", "first_declarer", "hands", "ended", "notes", "adjustments",
 )  # fmt: skip
-# No preset has more contracts than there are keys for them; far beyond that a list is no game.
-MOST_HANDS = 400
 
 
 class RecordReader:

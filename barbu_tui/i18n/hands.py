@@ -7,15 +7,16 @@ takes the one that there is room for.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import first_that_fits
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import flanks, may_double, scope
-from barbu_tui.rules.figures import NOTHING
+from barbu_tui.rules.figures import NOTHING, figure, signed
 from barbu_tui.rules.hand import SHARED, Hand
-from barbu_tui.rules.items import Points
+from barbu_tui.rules.items import Answer, Item, Points, Shape
 from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.sheet import Row
@@ -66,15 +67,44 @@ def undoubled_text(table: Table, hand: Hand) -> str:
     return tr("nobody doubled")
 
 
-def raw_rows(table: Table, row: Row) -> Iterator[tuple[str, Points]]:
-    """How a hand came to its raw points, each part with a label: item by item where there are several."""
-    items = table.preset.items[row.hand.contract]
-    if row.hand.result == SHARED:
-        yield tr("shared out"), row.score.raw
+class Explained(NamedTuple):
+    """A row of a hand's explanation: what it tells, a number for each seat, what they add up to (or nothing)."""
+
+    label: str
+    numbers: tuple[str, ...]
+    sum: str
+
+
+def points_row(label: str, points: Points) -> Explained:
+    """A row of points."""
+    return Explained(label, tuple(map(signed, points)), signed(sum(points)))
+
+
+def raw_rows(table: Table, row: Row) -> Iterator[Explained]:
+    """How a hand came to its raw points: what was counted and what each is worth, who was tied, who went out when."""
+    if isinstance(row.hand.result, str):
+        yield points_row(tr("shared out"), row.score.raw)
         return
-    if len(items) > 1:
-        yield from ((tr(item.explained), part) for item, part in zip(items, row.score.parts, strict=True))
-    yield tr("raw"), row.score.raw
+    if row.score.swept is not None:
+        yield points_row(tr("{name} took all", name=table.names[row.score.swept]), row.score.raw)
+        return
+    items = table.preset.items[row.hand.contract]
+    for item, answer, part in zip(items, row.hand.result, row.score.parts, strict=True):
+        yield from _item_rows(item, answer, part, alone=len(items) == 1)
+    yield points_row(tr("raw"), row.score.raw)
+
+
+def _item_rows(item: Item, answer: Answer, part: Points, *, alone: bool) -> Iterator[Explained]:
+    if item.shape is Shape.ORDER:
+        yield Explained(tr(item.label), tuple(str(answer.index(seat) + 1) for seat in range(len(answer))), "")
+    elif item.shape is Shape.TIED and len(answer) > 1:
+        yield points_row(tr("tied, {points} each", points=signed(part[answer[0]])), part)
+    elif item.worth is not None and (item.worth != 1 or not alone):
+        # Translators: such as “queens × −6”, before how many each player took.
+        label = tr("{item} × {points}", item=item.explained, points=figure(item.worth))
+        yield Explained(label, tuple(map(figure, answer)), figure(sum(answer)))
+    elif not alone:
+        yield points_row(tr(item.explained), part)
 
 
 def payment_text(payment: Payment, names: tuple[str, ...], winner: str) -> str:

@@ -1,9 +1,10 @@
-"""What a series of a preset adds up to, in words."""
+"""What a preset adds up to, in words: a series, or the whole game where limits leave no such thing as a series."""
 
 from __future__ import annotations
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.figures import sum_text
+from barbu_tui.rules.preset import Preset
 
 
 def series_text(total: int | None) -> str:
@@ -15,3 +16,17 @@ def series_text(total: int | None) -> str:
     if total is None:
         return tr("what a series adds up to is counted at the table")
     return tr("a series adds up to {total}", total=sum_text(total))
+
+
+def preset_sum_text(preset: Preset) -> str:
+    """What a preset is checked with: what a series adds up to, or the game where nobody declares every contract."""
+    if preset.limits.plain:
+        return series_text(preset.sum)
+    if preset.sum is None:
+        return tr("what the game adds up to depends on what is declared")
+    return tr("the game adds up to {total}", total=sum_text(preset.sum))
+
+
+def sum_word(preset: Preset) -> str:
+    """What it is that adds up to a preset's sum, in a word."""
+    return tr("series") if preset.limits.plain else tr("game")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from barbu_tui.i18n import tr
+from barbu_tui.rules.limits import Played
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.schedule import cutter, dealer, leader
+from barbu_tui.rules.schedule import cutter, dealer, declarations, leader
+from barbu_tui.rules.table import Table
 
 # One by one, as no two languages make them by the same rule; a series is seldom longer.
 _ORDINALS = (
@@ -23,12 +27,18 @@ def ordinal(number: int) -> str:
     return tr(_ORDINALS[number - 1]) if number <= len(_ORDINALS) else tr("no. {n}", n=number)
 
 
-def place_text(preset: Preset, name: str, nth: int) -> str:
-    """Which hand of a declarer's this is: `4th of Anne's 7`, or which round where all play the same in turn."""
-    hands = len(preset.contracts)
-    if preset.schedule.rotation == "round":
-        return tr("round {n} of {all}", n=nth, all=hands)
-    return tr("{nth} of {name}'s {all}", nth=ordinal(nth), name=name, all=hands)
+def place_text(table: Table, hands: Sequence[Played], declarer: int, nth: int) -> str:
+    """Which hand of a declarer's this is: `4th of Anne's 7`, or which round where all play the same in turn.
+
+    Of how many is left out where the game's limits leave that open.
+    """
+    least, most = declarations(table.preset, hands, declarer)
+    if table.preset.schedule.rotation == "round":
+        return tr("round {n} of {all}", n=nth, all=most) if least == most else tr("round {n}", n=nth)
+    name = table.names[declarer]
+    if least == most:
+        return tr("{nth} of {name}'s {all}", nth=ordinal(nth), name=name, all=most)
+    return tr("{name}'s {nth}", nth=ordinal(nth), name=name)
 
 
 def declares_text(name: str, contract: Message | None) -> str:

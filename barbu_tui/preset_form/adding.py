@@ -8,6 +8,7 @@ from typing import Any
 
 from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.preset_form.contract_names import OWN, free_key, free_word, key_of, taken_words
+from barbu_tui.preset_form.edits import with_schema_it_needs
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import KNOWN_KEYS, KNOWN_NAMES, SCORING
 from barbu_tui.rules.faults import Path
@@ -77,7 +78,7 @@ def with_added(data: Data, choice: Addable) -> tuple[Data, Path]:
         contract = {"id": contract.pop("id"), "key": free_key(label, taken), **contract}
     if contract.get("name") == "":
         del contract["name"]
-    return {**data, "contracts": [*contracts, contract]}, ("contracts", place, choice.field)
+    return with_schema_it_needs({**data, "contracts": [*contracts, contract]}), ("contracts", place, choice.field)
 
 
 def _fitting(data: Data, name: str, value: Any, ids: list[str]) -> Any:

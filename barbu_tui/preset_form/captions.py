@@ -27,6 +27,10 @@ LABELS: dict[tuple[str, str], Message] = {
     ("schedule", "choice"): message("choice"),
     ("schedule", "dealer"): message("dealer"),
     ("schedule", "lead"): message("lead"),
+    ("schedule", "direction"): message("direction"),
+    ("schedule", "each"): message("hands each"),
+    ("schedule", "negative"): message("negative"),
+    ("schedule", "positive"): message("positive"),
     ("doubling", "enabled"): message("doubling"),
     ("doubling", "negative"): message("negative"),
     ("doubling", "positive"): message("positive"),
@@ -43,6 +47,9 @@ LABELS: dict[tuple[str, str], Message] = {
     ("contracts", "key"): message("key"),
     ("contracts", "asks"): message("asks"),
     ("contracts", "all_of"): message("all of"),
+    ("contracts", "sweep"): message("sweep"),
+    ("contracts", "per_declarer"): message("per player"),
+    ("contracts", "per_table"): message("in the game"),
 }
 
 HINTS: dict[tuple[str, str], Message] = {
@@ -54,8 +61,16 @@ HINTS: dict[tuple[str, str], Message] = {
     ("deck", "removed"): message("cards that stay in the box, so that the pack divides: 2S 2C"),
     ("schedule", "rotation"): message("when the declaration passes on"),
     ("schedule", "choice"): message("whether the declarer may choose among the contracts left"),
-    ("schedule", "dealer"): message("who deals; the cut is at the dealer's right"),
+    ("schedule", "dealer"): message("who deals; who plays before the dealer cuts"),
     ("schedule", "lead"): message("who leads to the first trick"),
+    ("schedule", "direction"): message("which way the turn to play, to deal and to declare goes round"),
+    ("schedule", "each"): message("how many hands each player declares; empty for every contract"),
+    ("schedule", "negative"): message(
+        "how many negative contracts each player declares at the most, if there is a limit"
+    ),
+    ("schedule", "positive"): message(
+        "how many positive contracts each player declares at the most, if there is a limit"
+    ),
     ("doubling", "enabled"): message("whether players may double each other at all"),
     ("doubling", "negative"): message("whom the others may double in a negative contract"),
     ("doubling", "positive"): message("whom the others may double in a positive contract"),
@@ -72,6 +87,11 @@ HINTS: dict[tuple[str, str], Message] = {
     ("contracts", "key"): message("the one key that picks it: a small letter or a digit"),
     ("contracts", "asks"): message("what the declarer announces with it"),
     ("contracts", "all_of"): message("other contracts that are all played at once in this one: tricks hearts"),
+    ("contracts", "sweep"): message(
+        "points instead for a player who takes everything, and for each of the others: 8 0"
+    ),
+    ("contracts", "per_declarer"): message("how often one player may declare it"),
+    ("contracts", "per_table"): message("how often it may be declared in the whole game, if there is a limit"),
 }
 
 MEANINGS: dict[tuple[str, str], dict[str, Message]] = {
@@ -90,12 +110,16 @@ MEANINGS: dict[tuple[str, str], dict[str, Message]] = {
         "fixed": message("in the order listed"),
     },
     ("schedule", "dealer"): {
-        "right-of-declarer": message("the player at the declarer's right deals"),
+        "right-of-declarer": message("the player before the declarer deals"),
         "declarer": message("the declarer deals"),
     },
     ("schedule", "lead"): {
         "declarer": message("the declarer leads"),
-        "left-of-dealer": message("the player at the dealer's left leads"),
+        "left-of-dealer": message("the player after the dealer leads"),
+    },
+    ("schedule", "direction"): {
+        "clockwise": message("to the left"),
+        "counterclockwise": message("to the right"),
     },
     ("doubling", "negative"): {
         "anyone": message("the others may double anyone"),

@@ -12,6 +12,9 @@ from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.contract_names import OWN, free_key, free_word, taken_words
 from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.faults import Path
+from barbu_tui.rules.preset_data import read_preset
+from barbu_tui.rules.schema import SCHEMA
+from barbu_tui.rules.schema_versions import schema_needed
 
 
 def played(data: Mapping[str, Any]) -> Data:
@@ -63,7 +66,21 @@ def with_field(data: Data, path: Path, value: object) -> Data:
         data = with_value(data, ("doubling",), {})
     if path[0] == "contracts" and len(path) == 3:
         data = _followed(before, data, int(path[1]), str(path[2]))
-    return data
+    return with_schema_it_needs(data)
+
+
+def with_schema_it_needs(data: Data) -> Data:
+    """The data, its schema raised where it says what only a newer one has.
+
+    >>> king = {"schema": 1, "name": "King", "players": 4, "schedule": {"each": 1}, "contracts": []}
+    >>> with_schema_it_needs(king)["schema"], with_schema_it_needs({**king, "schedule": {}})["schema"]
+    (2, 1)
+    """
+    schema = data.get("schema")
+    if type(schema) is not int or not 1 <= schema < SCHEMA:
+        return data
+    needed = schema_needed(read_preset(played(data))[0])
+    return {**data, "schema": needed} if needed > schema else data
 
 
 def reference_lists(data: Data) -> list[Path]:

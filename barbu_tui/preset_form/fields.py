@@ -15,11 +15,12 @@ from barbu_tui.rules.items.field import FormWords
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, IDS, SECTIONS, TOP, card, contract_id, contract_key
+from barbu_tui.rules.sweep import SWEEP
 
 Kind: TypeAlias = Literal[
-    "text", "id", "key", "whole", "numbers", "cards", "ids", "values", "choice", "switch", "table"
+    "text", "id", "key", "whole", "numbers", "cards", "ids", "values", "sweep", "choice", "switch", "table"
 ]
-TYPED: frozenset[Kind] = frozenset({"text", "id", "key", "whole", "numbers", "cards", "ids", "values"})
+TYPED: frozenset[Kind] = frozenset({"text", "id", "key", "whole", "numbers", "cards", "ids", "values", "sweep"})
 """The kinds that are typed; the others are chosen."""
 _KINDS: tuple[tuple[Check, Kind], ...] = (
     (yes_or_no, "switch"),
@@ -28,6 +29,7 @@ _KINDS: tuple[tuple[Check, Kind], ...] = (
     (card_values, "values"),
     (NUMBERS, "numbers"),
     (IDS, "ids"),
+    (SWEEP, "sweep"),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.sums import series_text
+from barbu_tui.i18n.sums import preset_sum_text, series_text
 from barbu_tui.preset_form.captions import GROUPS, MEANINGS
 from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.fields import FIELDS
@@ -72,12 +72,14 @@ def sum_of_series_text(verdict: Verdict) -> str:
         return tr("no contract yet")
     if verdict.series is None and verdict.faults:
         return tr("what a series adds up to is known once nothing is wrong")
+    if not verdict.faults and not verdict.preset.limits.plain:
+        return preset_sum_text(verdict.preset)
     return series_text(verdict.series)
 
 
 def offers(state: Editing, verdict: Verdict) -> tuple[Message, ...]:
     """What one key would put right: what follows from the rest, or else signs that mean the opposite by now."""
-    if verdict.repairs or not unturned_places(state):
+    if _repairs_first(state, verdict):
         return verdict.repairs
     return (message("the signs of the values"),)
 
@@ -93,11 +95,18 @@ def meanings_text(state: Editing) -> str:
 
 def put_right(state: Editing, verdict: Verdict) -> Data:
     """The data after what `offers` says."""
-    if verdict.repairs:
+    if verdict.repairs and _repairs_first(state, verdict):
         return repaired(state.data).data
     places = unturned_places(state)
     contracts = [turned(each) if place in places else each for place, each in enumerate(contracts_of(state.data))]
     return {**state.data, "contracts": contracts}
+
+
+def _repairs_first(state: Editing, verdict: Verdict) -> bool:
+    """Whether what follows from the rest comes before the signs: not where only limits collide, which count hands as
+    negative by their signs."""
+    limits_alone = all(fault.path[:1] == ("schedule",) for fault in verdict.faults)
+    return not unturned_places(state) or (bool(verdict.repairs) and not limits_alone)
 
 
 def unturned_places(state: Editing) -> list[int]:

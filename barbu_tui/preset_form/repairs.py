@@ -10,6 +10,7 @@ from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.edits import reference_lists, value_at, with_value
+from barbu_tui.preset_form.limit_repairs import newer_schema, sweeps_and_limits
 from barbu_tui.preset_form.signs import turned, values_of
 from barbu_tui.preset_form.typed_values import shown
 from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck
@@ -33,7 +34,7 @@ class Repaired:
 def repaired(data: Data) -> Repaired:
     """Everything in a preset that follows from the rest, put right."""
     messages: list[Message] = []
-    for step in (_schema, _unknown_keys, _pack, _scored, _references, _sharing):
+    for step in (_schema, newer_schema, _unknown_keys, _pack, _scored, _references, _sharing, sweeps_and_limits):
         data = step(data, messages.append)
     return Repaired(data, tuple(messages))
 

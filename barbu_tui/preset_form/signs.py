@@ -8,6 +8,8 @@ from typing import Any
 from barbu_tui.files.preset_writing import Data
 from barbu_tui.rules.contracts import SCORING
 
+_VALUES = {*SCORING, "sweep"}
+
 
 def turned(contract: Mapping[str, Any]) -> Data:
     """A contract with the signs of its values turned.
@@ -16,8 +18,10 @@ def turned(contract: Mapping[str, Any]) -> Data:
     {'id': 'hearts', 'cards': {'hearts': 2, 'AH': 6}}
     >>> turned({"id": "chinese-poker", "points": {"times": 4, "total": 19}})
     {'id': 'chinese-poker', 'points': {'times': -4, 'total': 19}}
+    >>> turned({"id": "hearts", "cards": {"hearts": 1}, "sweep": -8})
+    {'id': 'hearts', 'cards': {'hearts': -1}, 'sweep': 8}
     """
-    values = {name: _turned(name, value) if name in SCORING else value for name, value in contract.items()}
+    values = {name: _turned(name, value) if name in _VALUES else value for name, value in contract.items()}
     return type(contract)(values) if isinstance(contract, dict) else values
 
 
@@ -27,9 +31,17 @@ def _turned(name: str, value: Any) -> Any:
     if name == "points" and isinstance(value, dict):
         times = value.get("times", 1)
         return {**value, "times": -times} if isinstance(times, int) else value
+    if name == "sweep":
+        return _turned_sweep(value)
     return SCORING[name].negated(value)
+
+
+def _turned_sweep(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {part: -points if isinstance(points, int) else points for part, points in value.items()}
+    return -value if isinstance(value, int) else value
 
 
 def values_of(contract: Mapping[str, Any]) -> Data:
     """What a contract scores, without its names and what it asks."""
-    return {name: value for name, value in contract.items() if name in SCORING}
+    return {name: value for name, value in contract.items() if name in _VALUES}

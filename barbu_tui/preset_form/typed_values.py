@@ -12,6 +12,7 @@ from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANK_GROUPS, SUIT_GROUPS, S
 from barbu_tui.rules.figures import figure, signed
 from barbu_tui.rules.message import is_printable
 from barbu_tui.rules.names import tidy
+from barbu_tui.rules.sweep import SWEEP
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
 _BETWEEN = re.compile(r"[\s,;=:]+")
@@ -31,6 +32,8 @@ def typed(kind: Kind, value: object) -> str:
         return ""
     if kind == "values" and isinstance(value, Mapping):
         return ", ".join(f"{target} {each}" for target, each in value.items())
+    if kind == "sweep" and isinstance(value, Mapping):
+        return " ".join(str(value.get(name, 0)) for name in SWEEP.table.fields)
     if isinstance(value, (list, tuple)):
         return " ".join(map(str, value))
     return str(value)
@@ -54,6 +57,8 @@ def read(kind: Kind, text: str, ids: Mapping[str, str] = NO_IDS) -> Any:
             return _whole(_plain(text).strip())
         case "numbers":
             return [_whole(word) for word in words]
+        case "sweep":
+            return _sweep(words)
         case "cards":
             return [_card(word) for word in words]
         case "ids":
@@ -63,6 +68,14 @@ def read(kind: Kind, text: str, ids: Mapping[str, str] = NO_IDS) -> Any:
         case "id" | "key":
             return text.strip().lower()
     return tidy(text)
+
+
+def _sweep(words: list[str]) -> Any:
+    """Points for who sweeps, and for each of the others where they are not nothing."""
+    taker, *others = [_whole(word) for word in words] or [""]
+    if not others or others == [0]:
+        return taker
+    return dict(zip(SWEEP.table.fields, (taker, *others), strict=False)) if len(others) == 1 else " ".join(words)
 
 
 def _whole(word: str) -> int | str:
@@ -134,8 +147,10 @@ def _shown(kind: Kind, value: object) -> str:
         return "true" if value else "false"
     if kind == "values" and isinstance(value, Mapping):
         return ", ".join(f"{_sign(str(target))} {_points(each)}" for target, each in value.items())
-    if isinstance(value, int) and kind == "whole":
+    if isinstance(value, int) and kind in {"whole", "sweep"}:
         return figure(value)
+    if kind == "sweep" and isinstance(value, Mapping):
+        return " ".join(_points(value.get(name, 0)) for name in SWEEP.table.fields)
     if isinstance(value, (list, tuple)):
         return " ".join(_points(each) if isinstance(each, int) else _sign(str(each)) for each in value)
     return str(value)

@@ -9,6 +9,8 @@ from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.doubling import double_faults
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_entries
 from barbu_tui.rules.items import Answer
+from barbu_tui.rules.limit_words import why_closed
+from barbu_tui.rules.limits import Played
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.results import all_completed, contradictions, missing
@@ -27,18 +29,14 @@ class HandFault(NamedTuple):
     place: int | None = None
 
 
-def hand_faults(table: Table, draft: Draft, played: Collection[str]) -> Iterator[HandFault]:
-    """What is missing in a draft and what is wrong with it. `played`: what its declarer has played."""
+def hand_faults(table: Table, draft: Draft, others: Collection[Played]) -> Iterator[HandFault]:
+    """What is missing in a draft and what is wrong with it. `others` are the game's other hands."""
     preset = table.preset
     if draft.contract is None:
         yield HandFault("contract", message("no contract yet"), missing=True)
         return
-    if draft.contract in played:
-        label = preset.by_id[draft.contract].label
-        yield HandFault(
-            "contract",
-            message("{name} has already played {contract}", name=table.names[draft.declarer], contract=label),
-        )
+    if why := closed(table, others, draft.declarer, draft.contract):
+        yield HandFault("contract", why)
     yield from _announced(preset, draft.contract, draft.announced)
     for double, why in double_faults(preset, draft.contract, draft.declarer, draft.doubles, table.names):
         yield HandFault(double, why)
@@ -48,21 +46,31 @@ def hand_faults(table: Table, draft: Draft, played: Collection[str]) -> Iterator
         yield from _result(table, draft)
 
 
+def closed(table: Table, others: Collection[Played], declarer: int, contract: str) -> Message | None:
+    """Why a player cannot declare a contract, by what the game's other hands leave; None where that is allowed."""
+    left = table.preset.limits.after(others)
+    if left.room(declarer, contract):
+        return None
+    return why_closed(left, declarer, contract, table.names[declarer], table.preset.by_id[contract].label)
+
+
 def shares(preset: Preset, contract: str, doubles: Collection[Double]) -> bool:
     """Whether such a hand is shared out unplayed, by the preset's rules."""
     rules = preset.doubling
     return rules.enabled and rules.undoubled == "share" and not doubles and preset.is_negative(contract)
 
 
-def hand_of(table: Table, draft: Draft, played: Collection[str]) -> Hand | None:
+def hand_of(table: Table, draft: Draft, others: Collection[Played]) -> Hand | None:
     """The complete hand, or None while anything is missing or wrong."""
-    return None if any(True for _ in hand_faults(table, draft, played)) else finished_hand(table, draft)
+    return None if any(True for _ in hand_faults(table, draft, others)) else finished_hand(table, draft)
 
 
-def is_good(table: Table, hand: Hand, played: Collection[str]) -> bool:
-    """Whether a complete hand has no fault. `played`: what its declarer has played."""
+def is_good(table: Table, hand: Hand, others: Collection[Played]) -> bool:
+    """Whether a complete hand has no fault beside the game's other hands."""
     preset = table.preset
-    if hand.contract in played or any(_announced(preset, hand.contract, hand.announced)):
+    if not preset.limits.after(others).room(hand.declarer, hand.contract) or any(
+        _announced(preset, hand.contract, hand.announced)
+    ):
         return False
     if any(double_faults(preset, hand.contract, hand.declarer, hand.doubles, table.names)):
         return False

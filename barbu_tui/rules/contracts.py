@@ -8,6 +8,7 @@ from typing import Any
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.items.cards import CardsField
+from barbu_tui.rules.items.cards_left import CardsLeftField, CardsLeftRule
 from barbu_tui.rules.items.field import ScoringField
 from barbu_tui.rules.items.item import Item
 from barbu_tui.rules.items.last_tricks import LastTricksField
@@ -16,6 +17,7 @@ from barbu_tui.rules.items.places import PlacesField
 from barbu_tui.rules.items.points import PointsField, PointsRule
 from barbu_tui.rules.items.tricks import TricksField
 from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.sweep import Sweep
 
 KNOWN_NAMES: dict[str, Message] = {
     "tricks": message("no tricks"),
@@ -29,11 +31,17 @@ KNOWN_NAMES: dict[str, Message] = {
     "ravage-city": message("Ravage City"),
     "chinese-poker": message("Chinese poker"),
     "salade": message("salade"),
+    "diamonds": message("no diamonds"),
+    "kings-and-jacks": message("no kings and jacks"),
+    "king-of-hearts": message("no king of hearts"),
 }
 KNOWN_SHORT: dict[str, Message] = {
     "tricks": message("tricks"),
     "hearts": message("hearts"),
     "queens": message("queens"),
+    "diamonds": message("diamonds"),
+    "kings-and-jacks": message("kings, jacks"),
+    "king-of-hearts": message("king of hearts"),
 }
 KNOWN_KEYS = {
     "tricks": "n",
@@ -47,7 +55,12 @@ KNOWN_KEYS = {
     "ravage-city": "r",
     "chinese-poker": "c",
     "salade": "s",
+    "diamonds": "d",
+    "kings-and-jacks": "j",
+    "king-of-hearts": "k",
 }
+KNOWN_SINCE = {"diamonds": 2, "kings-and-jacks": 2, "king-of-hearts": 2}
+"""The schema from which on an id is known, where that is not 1: before, it needs a name and a key like any other."""
 GRID_KEYS = "eguvx"
 
 
@@ -61,7 +74,8 @@ class Contract:
 
     This is the table of the ways to score: each is a field here, named as in a preset's file, and its kind of item
     says all the rest. Their order is the order in which items are entered; those of `all_of` come last. `asks` is
-    `suit`, `rank` or None.
+    `suit`, `rank` or None; `sweep` what is scored instead when one player takes everything. One player may declare it
+    `per_declarer` times, all of them together `per_table` times (None: as often as each may).
     """
 
     id: str
@@ -70,11 +84,15 @@ class Contract:
     asks: str | None = None
     tricks: int | None = field(default=None, metadata=_scored_by(TricksField()))
     cards: tuple[tuple[str, int], ...] = field(default=(), metadata=_scored_by(CardsField()))
-    last_tricks: tuple[int, ...] = field(default=(), metadata=_scored_by(LastTricksField()))
+    last_tricks: tuple[int | None, ...] = field(default=(), metadata=_scored_by(LastTricksField()))
     places: tuple[int, ...] = field(default=(), metadata=_scored_by(PlacesField()))
+    cards_left: CardsLeftRule | None = field(default=None, metadata=_scored_by(CardsLeftField()))
     most_of_a_suit: tuple[int, ...] = field(default=(), metadata=_scored_by(MostField()))
     points: PointsRule | None = field(default=None, metadata=_scored_by(PointsField()))
     all_of: tuple[str, ...] = ()
+    sweep: Sweep | None = None
+    per_declarer: int = 1
+    per_table: int | None = None
 
     @property
     def label(self) -> Message:
@@ -82,6 +100,10 @@ class Contract:
         if self.name:
             return message("{name}", name=self.name)
         return KNOWN_NAMES.get(self.id) or message("{name}", name=self.id)
+
+    def is_known(self, schema: int) -> bool:
+        """Whether files of this schema need not say its name and key."""
+        return self.id in KNOWN_NAMES and KNOWN_SINCE.get(self.id, 1) <= schema
 
     @property
     def short(self) -> Message:

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 from barbu_tui.rules.hand import Double
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 
 
-@lru_cache
-def speaking_order(players: int, declarer: int) -> tuple[int, ...]:
-    """The declarer's left first, round the table, the declarer last.
-
-    >>> speaking_order(4, 0)
-    (1, 2, 3, 0)
-    """
-    return tuple((declarer + step) % players for step in range(1, players + 1))
+def speaking_order(preset: Preset, declarer: int) -> tuple[int, ...]:
+    """Who says in which order whom they double: who is next to play after the declarer first, the declarer last."""
+    return preset.seats_after(declarer)
 
 
 def scope(preset: Preset, contract: str) -> str:
@@ -59,7 +53,7 @@ def can_speak(preset: Preset, contract: str, declarer: int) -> tuple[int, ...]:
     """Who could ever double in this contract, in speaking order; a redoubler counts."""
     full = {(other, declarer) for other in range(preset.players) if other != declarer}
     return tuple(
-        seat for seat in speaking_order(preset.players, declarer) if may_double(preset, contract, declarer, full, seat)
+        seat for seat in speaking_order(preset, declarer) if may_double(preset, contract, declarer, full, seat)
     )
 
 
@@ -87,7 +81,7 @@ def _half_redoubled(
         yield (
             (declarer, left_out),
             message(
-                "{declarer} redoubles all who doubled or none; {name} is left out",
+                "{declarer} must redouble all the players who doubled, or none; {name} is left out",
                 declarer=names[declarer],
                 name=names[left_out],
             ),
@@ -103,7 +97,7 @@ def _why_not(preset: Preset, contract: str, declarer: int, double: Double, names
     if not preset.doubling.enabled:
         return message("{preset} has no doubling", preset=preset.name)
     if scope(preset, contract) == "nobody":
-        return message("nobody doubles in {contract}", contract=label)
+        return message("nobody may double in {contract}", contract=label)
     if doubler != declarer:
         return message(
             "{who} may double only {declarer}, who declared {contract}",

@@ -69,8 +69,7 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
             continue
         suggested = 0 if lost else next_declarer(table.preset, known, table.first)
         reading = read(line, table, suggested)
-        played = {hand.contract for hand in known if hand.declarer == reading.declarer}
-        hand, found = judge(reading, table, () if lost else played)
+        hand, found = judge(reading, table, () if lost else known)
         faults += [fault.under(place) for fault in found if fault.unreadable or not lost]
         if len(faults) > MOST_FAULTS:
             return tuple(hands), [*faults[:MOST_FAULTS], Fault(and_more(), (place,), column=len(line), unreadable=True)]
@@ -80,5 +79,7 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
             lost = True
         else:
             latest = _Known(reading.declarer, reading.contract)
-            known = [*(hand for hand in known if hand != latest), latest]
+            if known.count(latest) >= table.preset.by_id[latest.contract].per_declarer:
+                known.remove(latest)  # it was refused, and takes the place of the one it repeats
+            known.append(latest)
     return tuple(hands), faults

@@ -72,7 +72,7 @@ def text_fault(text: str, most: int, what: Message) -> Message | None:
     """Why `text` cannot be `what` (a name, a title): too long or wide, or not fit for a terminal."""
     if len(text) > _LONGEST_COMPOSED:
         return message(
-            "{what} {text} is {n} characters long, {most} cells are the most",
+            "{what} {text} is {n} characters long; at most {most} cells are allowed",
             what=what,
             text=quoted(text),
             n=len(text),

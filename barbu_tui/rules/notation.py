@@ -15,16 +15,17 @@ from barbu_tui.rules.checking import HandFault, finished_hand, hand_faults
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, draft_of
+from barbu_tui.rules.limits import Played
 from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.notation_reader import Reading, read
 from barbu_tui.rules.table import Table
 
 
-def read_hand(text: str, table: Table, declarer: int | None = None, played: Collection[str] = ()) -> Hand:
+def read_hand(text: str, table: Table, declarer: int | None = None, others: Collection[Played] = ()) -> Hand:
     """The complete hand of a line.
 
-    `declarer` is who the schedule suggests, for a line that names none; `played` the contracts that the
-    declarer has played. Raises `UnreadableError` or `NotAllowedError` with every fault and its column.
+    `declarer` is who the schedule suggests, for a line that names none; `others` are the game's other hands.
+    Raises `UnreadableError` or `NotAllowedError` with every fault and its column.
 
     >>> from barbu_tui.rules.contracts import Contract
     >>> from barbu_tui.rules.preset import Preset
@@ -36,23 +37,23 @@ def read_hand(text: str, table: Table, declarer: int | None = None, played: Coll
     Traceback (most recent call last):
     barbu_tui.rules.faults.NotAllowedError: column 5: queens: 3 of 4 given, one queen is missing
     """
-    return hand_read(read(text, table, declarer), table, played)
+    return hand_read(read(text, table, declarer), table, others)
 
 
-def hand_read(reading: Reading, table: Table, played: Collection[str] = ()) -> Hand:
+def hand_read(reading: Reading, table: Table, others: Collection[Played] = ()) -> Hand:
     """The complete hand of a line that has been read. Raises as `read_hand`."""
-    hand, faults = judge(reading, table, played)
+    hand, faults = judge(reading, table, others)
     refuse(faults)
     assert hand is not None  # no faults, so it is complete
     return hand
 
 
-def judge(reading: Reading, table: Table, played: Collection[str] = ()) -> tuple[Hand | None, tuple[Fault, ...]]:
+def judge(reading: Reading, table: Table, others: Collection[Played] = ()) -> tuple[Hand | None, tuple[Fault, ...]]:
     """The hand of a line that has been read, or everything that is wrong with it. Never raises."""
     draft = reading.draft
     faults = [*reading.faults, *_holes(reading)]
     if draft is not None and draft.contract is not None:
-        faults += _judged(table, draft, reading, played, faults)
+        faults += _judged(table, draft, reading, others, faults)
     elif reading.declarer is None and not reading.names_declarer:
         faults.append(Fault(message("who declares? Every contract has been played"), column=1, unreadable=True))
     if faults or draft is None:
@@ -93,7 +94,7 @@ def write_draft(draft: Draft, table: Table) -> str:
 def doubles_words(doubles: Collection[Double], declarer: int, table: Table) -> list[str]:
     """The doubles of a hand, a word for each doubler in speaking order: `b>acd`, `c>a`."""
     words = []
-    for doubler in speaking_order(table.preset.players, declarer):
+    for doubler in speaking_order(table.preset, declarer):
         targets = sorted(doubled for other, doubled in doubles if other == doubler)
         if targets:
             words.append(f"{table.keys[doubler]}>{''.join(table.keys[seat] for seat in targets)}")
@@ -101,12 +102,12 @@ def doubles_words(doubles: Collection[Double], declarer: int, table: Table) -> l
 
 
 def _judged(
-    table: Table, draft: Draft, reading: Reading, played: Collection[str], form: Sequence[Fault]
+    table: Table, draft: Draft, reading: Reading, others: Collection[Played], form: Sequence[Fault]
 ) -> list[Fault]:
     result_starts = reading.columns["shared"]
     garbled = any(fault.unreadable and fault.column >= result_starts for fault in form)
     empty = not draft.shared and all(part is None for entry in draft.entries for part in entry)
-    found = list(hand_faults(table, draft, played))
+    found = list(hand_faults(table, draft, others))
     faults = [_placed(fault, reading) for fault in found if not fault.missing]
     if empty and not garbled:
         faults.append(Fault(_no_result(table, draft), column=reading.end, unreadable=True))

@@ -8,20 +8,20 @@ line is left to the full reading, which takes what is here taken to mean the sam
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import SHARED, Double, Hand, Result
 from barbu_tui.rules.items import Answer, Item, Shape
+from barbu_tui.rules.limits import Played
 from barbu_tui.rules.notation_tokens import MOST_CHARACTERS
-from barbu_tui.rules.schedule import Played
 from barbu_tui.rules.table import Table
 
 _LINE = re.compile(r"([a-z]): ([a-z0-9-]+)(?:\(([A-Z0-9]+)\))?((?: [a-z]>[a-z]+)*) = ([a-z0-9 /-]+)")
 _NUMBERS = re.compile(r"-?[0-9]{1,6}(?: -?[0-9]{1,6})*")
 
 
-def canonical_hand(text: str, table: Table, others: Iterable[Played]) -> Hand | None:
+def canonical_hand(text: str, table: Table, others: Collection[Played]) -> Hand | None:
     """The hand of a canonical line; None if the line is not canonical or not a good hand beside these others.
 
     >>> from barbu_tui.rules.contracts import Contract
@@ -44,8 +44,7 @@ def canonical_hand(text: str, table: Table, others: Iterable[Played]) -> Hand | 
     if answers is None:
         return None
     hand = Hand(declarer, contract, doubles, answers, announced)
-    played = {other.contract for other in others if other.declarer == declarer}
-    return hand if is_good(table, hand, played) else None
+    return hand if is_good(table, hand, others) else None
 
 
 def _doubles(words: str, keys: str) -> frozenset[Double] | None:

@@ -229,13 +229,11 @@ def _seats(reader: _Reader, word: _DoubleWord) -> tuple[int, ...]:
 def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWord) -> Message:
     name = table.names[word.doubler]
     if word.targets == "+" and word.doubler == declarer:
-        return message(
-            "{name} declares, and the flanks are the players who do not: only others can double them", name=name
-        )
+        return message("{name} is the declarer, and only the other players can double the flanks", name=name)
     if word.doubler == declarer and scope(table.preset, contract) != "nobody":
         return message("{name} has nobody to redouble", name=name)
     label = table.preset.by_id[contract].label
-    return message("there is nobody whom {name} may double so in {contract}", name=name, contract=label)
+    return message("there is nobody {name} may double in this way in {contract}", name=name, contract=label)
 
 
 def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | None) -> tuple[tuple[Entry, ...], bool]:

@@ -47,7 +47,7 @@ def tokens(text: str) -> Line:
     Every sign that means minus is one, and so is every digit; nothing of a number is passed over in silence.
     """
     if len(text) > MOST_CHARACTERS:
-        why = message("a hand of {n} characters; {most} is the most", n=len(text), most=MOST_CHARACTERS)
+        why = message("the hand has {n} characters; at most {most} are allowed", n=len(text), most=MOST_CHARACTERS)
         return Line((), None, 1, (Fault(why, column=1, unreadable=True),))
     before, equals, result = plain_signs(text).partition("=")
     faults: list[Fault] = []

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.schedule import contracts_left
 
 
 class Duty(Enum):
@@ -25,7 +24,7 @@ class Duty(Enum):
 class Obligation(NamedTuple):
     """One declarer's series: `doubles` against the declarer by seat (None for the declarer), `owed` by each.
 
-    `hands_left` is how many hands the declarer still has to declare.
+    `hands_left` is how many hands the declarer can still declare.
     """
 
     declarer: int
@@ -57,7 +56,7 @@ def obligation(preset: Preset, hands: Sequence[Hand], declarer: int) -> Obligati
         None if seat == declarer else sum((seat, declarer) in hand.doubles for hand in own)
         for seat in range(preset.players)
     )
-    return Obligation(declarer, counts, preset.doubling.obligation, len(contracts_left(preset, hands, declarer)))
+    return Obligation(declarer, counts, preset.doubling.obligation, preset.limits.after(hands).most(declarer))
 
 
 def obligations(preset: Preset, hands: Sequence[Hand]) -> tuple[Obligation, ...]:

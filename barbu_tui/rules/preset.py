@@ -8,6 +8,8 @@ from functools import cached_property
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import Contract, contract_items
 from barbu_tui.rules.items import CardPlay, Item, expected_total
+from barbu_tui.rules.limits import ContractLimit, Limits
+from barbu_tui.rules.sweep import Sweep
 
 
 @dataclass(frozen=True)
@@ -15,13 +17,18 @@ class Schedule:
     """Who declares, chooses, deals and leads.
 
     `rotation`: `series` (one declarer plays the whole set), `hand` (the declaration passes after
-    every hand) or `round` (everyone declares the same contract in turn).
+    every hand) or `round` (everyone declares the same contract in turn). `direction` is that of all play. Every
+    player declares `each` hands, at most `negative` and `positive` of them in such contracts; None is no such limit.
     """
 
     rotation: str = "series"
     choice: str = "free"
     dealer: str = "right-of-declarer"
     lead: str = "declarer"
+    direction: str = "clockwise"
+    each: int | None = None
+    negative: int | None = None
+    positive: int | None = None
 
 
 @dataclass(frozen=True)
@@ -85,6 +92,11 @@ class Preset:
         }
 
     @cached_property
+    def sweeps(self) -> dict[str, Sweep]:
+        """What is scored instead when one player takes everything, by contract; only a contract's own sweep counts."""
+        return {contract.id: contract.sweep for contract in self.contracts if contract.sweep is not None}
+
+    @cached_property
     def totals(self) -> dict[str, int | None]:
         """What each contract, by id, adds up to; None where the table alone knows."""
         return {name: expected_total(items) for name, items in self.items.items()}
@@ -103,17 +115,56 @@ class Preset:
         """How many tricks a hand has."""
         return len(self.deck.cards) // self.players
 
+    def seat_after(self, seat: int, steps: int = 1) -> int:
+        """Who comes so many places after a seat in the order of play. Seats run clockwise, play need not.
+
+        >>> turned = Schedule(direction="counterclockwise")
+        >>> Preset("", 4, ()).seat_after(0), Preset("", 4, (), schedule=turned).seat_after(0)
+        (1, 3)
+        """
+        return (seat + steps * (1 if self.schedule.direction == "clockwise" else -1)) % self.players
+
+    def seats_after(self, seat: int) -> tuple[int, ...]:
+        """Everybody in the order of play, beginning after a seat, who comes last."""
+        return tuple([self.seat_after(seat, step) for step in range(1, self.players + 1)])
+
+    @cached_property
+    def limits(self) -> Limits:
+        """Who may declare what how often."""
+        contracts = tuple(
+            ContractLimit(contract.id, self.is_negative(contract.id), contract.per_declarer, contract.per_table)
+            for contract in self.contracts
+        )
+        schedule = self.schedule
+        return Limits(self.players, contracts, schedule.each, schedule.negative, schedule.positive)
+
     @property
     def hands(self) -> int:
         """How many hands a whole game has."""
-        return self.players * len(self.contracts)
+        return self.limits.length
 
     @property
     def series_total(self) -> int | None:
-        """What one declarer's whole set adds up to; None where a contract's total is unknown."""
+        """What one declarer's whole set adds up to; None where a total is unknown, or limits leave no such set."""
         parts = [self.totals[contract.id] for contract in self.contracts]
         known = [part for part in parts if part is not None]
-        return sum(known) if len(known) == len(parts) else None
+        return sum(known) if len(known) == len(parts) and self.limits.plain else None
+
+    @property
+    def game_total(self) -> int | None:
+        """What a whole game adds up to; None where a contract's total is unknown, or it depends on what is chosen."""
+        total = 0
+        for contract in self.contracts:
+            part, times = self.totals[contract.id], self.limits.times(contract.id)
+            if part is None or times is None:
+                return None
+            total += part * times
+        return total
+
+    @property
+    def sum(self) -> int | None:
+        """What a sheet is checked with: the total of one declarer's set, or the game's where nobody has a set."""
+        return self.series_total if self.limits.plain else self.game_total
 
     def is_negative(self, contract: str) -> bool:
         """Whether a contract's total is strictly bad for the takers; zero and unknown are not."""
@@ -124,7 +175,13 @@ class Preset:
 
     @property
     def hearts_ban(self) -> tuple[str, ...]:
-        """The contracts in which hearts may not be led while another suit is left."""
+        """The contracts in which hearts may not be led while another suit is left.
+
+        Unless the preset says so itself: no hearts, barbu, and what is made of either.
+        """
         if self.play.hearts_ban is not None:
             return self.play.hearts_ban
-        return tuple(contract for contract in DEFAULT_HEARTS_BAN if contract in self.by_id)
+        banned = {contract for contract in DEFAULT_HEARTS_BAN if contract in self.by_id}
+        while more := {each.id for each in self.contracts if banned & {*each.all_of}} - banned:
+            banned |= more
+        return tuple(contract.id for contract in self.contracts if contract.id in banned)

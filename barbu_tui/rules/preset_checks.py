@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from barbu_tui.rules.cards import RANKS, card_sign
-from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_NAMES, Contract
+from barbu_tui.rules.contracts import GRID_KEYS, Contract
 from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.limits_checks import limits_faults, sweep_faults
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schema import SCHEMA
+from barbu_tui.rules.schema_versions import schema_of
 
 # More questions than this after one hand, and nobody would enter it.
 MOST_ITEMS = 40
@@ -29,21 +32,34 @@ def preset_faults(preset: Preset, data: Mapping[str, Any]) -> Iterator[Fault]:
     yield from _names(preset)
     for place, contract in enumerate(preset.contracts):
         path = ("contracts", place)
-        yield from _needs(contract, _written_fields(data, place), path)
+        yield from _needs(contract, _written_fields(data, place), path, schema_of(data))
         for scoring, value in contract.scored():
             for fault in scoring.faults(value, preset.deck, preset.players if players_known else None):
                 yield Fault(fault.message, (*path, scoring.name, *fault.within))
         yield from _all_of(preset, contract, path)
     yield from _circles(preset)
+    yield from _in_all(preset, players_known=players_known)
     for field in ("hearts_ban", "discard_first"):
         for place, name in enumerate(getattr(preset.play, field) or ()):
             if name not in preset.by_id:
                 yield Fault(message("there is no contract {name}", name=quoted(name)), ("play", field, place))
     if preset.doubling.undoubled == "share" and not preset.doubling.enabled:
         yield Fault(
-            message("hands can only be shared out for want of a double where doubling is enabled"),
+            message("undoubled hands can only be shared out if doubling is enabled"),
             ("doubling", "undoubled"),
         )
+
+
+def _in_all(preset: Preset, *, players_known: bool) -> Iterator[Fault]:
+    """What only shows in a preset whose contracts are known with all their parts."""
+    names = [contract.id for contract in preset.contracts]
+    parts = {part for contract in preset.contracts for part in contract.all_of}
+    if not players_known or len(set(names)) < len(names) or not parts <= set(names) or any(_circles(preset)):
+        return
+    for place, contract in enumerate(preset.contracts):
+        if contract.sweep is not None:
+            yield from sweep_faults(preset.items[contract.id], ("contracts", place, "sweep"))
+    yield from limits_faults(preset)
 
 
 def _removed(preset: Preset) -> Iterator[Fault]:
@@ -103,17 +119,23 @@ def _written_fields(data: Mapping[str, Any], place: int) -> frozenset[str]:
     return frozenset(written) if isinstance(written, Mapping) else frozenset()
 
 
-def _needs(contract: Contract, written: frozenset[str], path: Path) -> Iterator[Fault]:
+_NO_SCORE = {"id", "name", "key", "asks", "sweep", "per_declarer", "per_table"}
+
+
+def _needs(contract: Contract, written: frozenset[str], path: Path, schema: int) -> Iterator[Fault]:
     if not contract.id:
         return
     name = quoted(contract.id)
-    if contract.id not in KNOWN_NAMES:
-        if "name" not in written:
+    if not contract.is_known(schema):
+        if contract.is_known(SCHEMA) and not {"name", "key"} <= written:
+            why = message("{id} needs schema = {n} at the top, or a name and a key of its own", id=name, n=SCHEMA)
+            yield Fault(why, (*path, "id"))
+        elif "name" not in written:
             yield Fault(message("{id} needs a name: the program does not know it", id=name), (*path, "name"))
-        if "key" not in written:
+        if "key" not in written and not contract.is_known(SCHEMA):
             yield Fault(message("{id} needs a key: the program does not know it", id=name), (*path, "key"))
     # A word that is not known was meant to be something: it is a fault of its own.
-    if not written - {"id", "name", "key", "asks"}:
+    if not written - _NO_SCORE:
         yield Fault(message("{id} scores nothing", id=name), (*path, "id"))
 
 

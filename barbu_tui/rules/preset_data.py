@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import Check, FieldError, shown, too_many_parts
-from barbu_tui.rules.contracts import KNOWN_KEYS, Contract
+from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING, Contract
 from barbu_tui.rules.faults import MOST_FAULTS, Fault, Path, as_many_as_help, refuse
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_checks import preset_faults
-from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP, contract_id
+from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP, contract_id
+from barbu_tui.rules.schema_versions import check_schema, schema_needed, schema_of, too_new
+from barbu_tui.rules.sweep import SWEEP
 
 _CLASSES: dict[str, type] = {"deck": Deck, "schedule": Schedule, "doubling": Doubling, "play": Play}
 
@@ -44,12 +47,13 @@ def read_preset(data: object, preset_id: str = "") -> tuple[Preset, list[Fault]]
     own_id = preset_id or _id(data, form)
     sections = {name: _section(data, name, form) for name in SECTIONS if name in data}
     preset = Preset(**{"name": "", "players": 4, **top, **sections}, contracts=_contracts(data, form), id=own_id)
+    form += too_new(data, preset)
     return preset, as_many_as_help(chain(form, _unexplained(preset_faults(preset, data), form)))
 
 
 def preset_to_data(preset: Preset) -> dict[str, Any]:
     """The preset as plain data: what `preset_from_data` reads, defaults left out, `id` included."""
-    data: dict[str, Any] = {"schema": SCHEMA}
+    data: dict[str, Any] = {"schema": schema_needed(preset)}
     if preset.id:
         data["id"] = preset.id
     data.update(_changed(preset, Preset("", 0, ()), TOP))
@@ -64,31 +68,6 @@ def preset_to_data(preset: Preset) -> dict[str, Any]:
             data[name] = values
     data["contracts"] = [_contract_to_data(contract) for contract in preset.contracts]
     return data
-
-
-def check_schema(data: Mapping[str, Any], faults: list[Fault]) -> None:
-    """Add to `faults` if `schema`, of a preset or a record, is missing, wrong or from a newer program."""
-    schema = data.get("schema")
-    if schema is None:
-        faults.append(Fault(message("schema = {n} is missing at the top", n=SCHEMA), (), unreadable=True))
-    elif isinstance(schema, int) and not isinstance(schema, bool) and schema > SCHEMA:
-        faults.append(
-            Fault(
-                message(
-                    "this is from a newer program (schema {found}); this one reads schema {n}",
-                    found=shown(schema),
-                    n=SCHEMA,
-                ),
-                ("schema",),
-                unreadable=True,
-            )
-        )
-    elif schema != SCHEMA or type(schema) is not int:
-        faults.append(
-            Fault(
-                message("schema must be {n}, not {found}", n=SCHEMA, found=shown(schema)), ("schema",), unreadable=True
-            )
-        )
 
 
 def _id(data: Mapping[str, Any], faults: list[Fault]) -> str:
@@ -157,17 +136,19 @@ def _contracts(data: Mapping[str, Any], faults: list[Fault]) -> tuple[Contract, 
     for place, each in enumerate(listed):
         if len(faults) > MOST_FAULTS:
             break
-        contracts.append(_contract(each, ("contracts", place), faults))
+        contracts.append(_contract(each, ("contracts", place), schema_of(data), faults))
     return tuple(contracts)
 
 
-def _contract(data: object, path: Path, faults: list[Fault]) -> Contract:
+def _contract(data: object, path: Path, schema: int, faults: list[Fault]) -> Contract:
     if not isinstance(data, Mapping):
         faults.append(Fault(message("a contract must be a table: [[contracts]]"), path, unreadable=True))
         return Contract(id="")
     values = _fields(data, CONTRACT, path, faults, required=("id",))
-    known_key = KNOWN_KEYS.get(values.get("id", ""), "")
-    return Contract(**{"id": "", "key": known_key, **values})
+    meant = {name: SCORING[name].meant(value, schema) for name, value in values.items() if name in SCORING}
+    contract = Contract(**{"id": "", **values, **meant})
+    known_key = KNOWN_KEYS[contract.id] if contract.is_known(schema) else ""
+    return replace(contract, key=contract.key or known_key)
 
 
 def _unexplained(sense: Iterable[Fault], form: list[Fault]) -> Iterator[Fault]:
@@ -185,8 +166,11 @@ def _changed(values: object, plain: object, checks: Mapping[str, Check]) -> dict
 
 
 def _contract_to_data(contract: Contract) -> dict[str, Any]:
-    data = _changed(contract, Contract(id="", key=KNOWN_KEYS.get(contract.id, "")), CONTRACT)
-    return {**data, **{scoring.name: scoring.plain(value) for scoring, value in contract.scored()}}
+    # An id that is known only since then needs its key as well as its name where it has one: so schema 1 can say it.
+    known_key = KNOWN_KEYS.get(contract.id, "") if contract.is_known(1) or not contract.name else ""
+    data = _changed(contract, Contract(id="", key=known_key), CONTRACT)
+    data |= {scoring.name: scoring.plain(value) for scoring, value in contract.scored()}
+    return data if contract.sweep is None else {**data, "sweep": SWEEP.plain(contract.sweep)}
 
 
 def _plain(value: Any) -> Any:

@@ -1,80 +1,65 @@
 """Who declares, deals, cuts and leads; which contracts are left. All computed from the hands so far.
 
-The schedule suggests, the table decides: nothing here refuses a hand.
+The schedule suggests, the table decides: nothing here refuses a hand. What is suggested can be declared, and leaves
+all the rest of the game possible.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Iterator, Sequence
 
+from barbu_tui.rules.limits import Left, Played
 from barbu_tui.rules.preset import Preset
 
 
-class Played(Protocol):
-    """What the schedule needs to know of a hand (a `Hand` is one)."""
-
-    @property
-    def declarer(self) -> int: ...
-    @property
-    def contract(self) -> str: ...
-
-
 def contracts_left(preset: Preset, hands: Sequence[Played], declarer: int) -> tuple[str, ...]:
-    """The contracts that a player has not declared yet, in the preset's order."""
-    played = {hand.contract for hand in hands if hand.declarer == declarer}
-    return tuple(contract.id for contract in preset.contracts if contract.id not in played)
+    """The contracts that a player may still declare, in the preset's order."""
+    return preset.limits.after(hands).open_to(declarer)
 
 
 def hands_left(preset: Preset, hands: Sequence[Played]) -> int:
-    """How many hands are still to be played in the whole game."""
-    return preset.hands - len({(hand.declarer, hand.contract) for hand in hands})
+    """How many hands can still be played in the whole game."""
+    return preset.limits.after(hands).hands
+
+
+def hands_in_all(preset: Preset, hands: Sequence[Played]) -> int:
+    """How many hands the game has in the end if all that can be played is played."""
+    return len(hands) + hands_left(preset, hands)
+
+
+def declarations(preset: Preset, hands: Sequence[Played], declarer: int) -> tuple[int, int]:
+    """The fewest and the most hands that a player will have declared in the end, these included."""
+    left = preset.limits.after(hands)
+    declared = left.declared(declarer)
+    return declared + left.least(declarer), declared + left.most(declarer)
 
 
 def next_declarer(preset: Preset, hands: Sequence[Played], first: int) -> int | None:
-    """Whose turn it is to declare; None when every contract is played."""
-    if not hands:
-        return first
-    last = hands[-1]
-    left_first = [(last.declarer + step) % preset.players for step in range(1, preset.players + 1)]
-    rotation = preset.schedule.rotation
-    if rotation == "series" and contracts_left(preset, hands, last.declarer):
-        return last.declarer
-    if rotation == "round":
-        had = {hand.declarer for hand in hands if hand.contract == last.contract}
-        for seat in left_first:
-            if seat not in had:
-                return seat
-    return next((seat for seat in left_first if contracts_left(preset, hands, seat)), None)
+    """Whose turn it is to declare; None when everything is played."""
+    left = preset.limits.after(hands)
+    return next((seat for seat in _turns(preset, left, hands, first) if left.fitting(seat)), None)
 
 
 def next_contract(preset: Preset, hands: Sequence[Played], declarer: int) -> str | None:
     """The contract that the schedule sets for `declarer`'s next hand; None where there is a choice."""
-    left = contracts_left(preset, hands, declarer)
+    left = preset.limits.after(hands)
     if preset.schedule.choice == "fixed":
-        return left[0] if left else None
+        return next(iter(left.fitting(declarer)), None)
     if preset.schedule.rotation == "round" and hands:
         current = hands[-1].contract
-        if current in left and _round_is_open(preset, hands):
+        if _is_behind(left, hands[-1], declarer) and current in left.fitting(declarer):
             return current
     return None
 
 
-def _round_is_open(preset: Preset, hands: Sequence[Played]) -> bool:
-    had = {hand.declarer for hand in hands if hand.contract == hands[-1].contract}
-    return len(had) < preset.players
-
-
 def dealer(preset: Preset, declarer: int) -> int:
-    """Who deals when `declarer` declares."""
-    if preset.schedule.dealer == "declarer":
-        return declarer
-    return (declarer - 1) % preset.players
+    """Who deals when `declarer` declares: the declarer, or who comes before the declarer in the order of play."""
+    return declarer if preset.schedule.dealer == "declarer" else preset.seat_after(declarer, -1)
 
 
 def cutter(preset: Preset, declarer: int) -> int:
-    """Who cuts: always the player at the dealer's right."""
-    return (dealer(preset, declarer) - 1) % preset.players
+    """Who cuts: always who comes before the dealer in the order of play."""
+    return preset.seat_after(dealer(preset, declarer), -1)
 
 
 def leader(preset: Preset, declarer: int, contract: str | None = None) -> int:
@@ -83,4 +68,26 @@ def leader(preset: Preset, declarer: int, contract: str | None = None) -> int:
         return declarer
     if preset.schedule.lead == "declarer":
         return declarer
-    return (dealer(preset, declarer) + 1) % preset.players
+    return preset.seat_after(dealer(preset, declarer))
+
+
+def _turns(preset: Preset, left: Left, hands: Sequence[Played], first: int) -> Iterator[int]:
+    """The players in the order in which it may be their turn; some of them more than once."""
+    if not hands:
+        yield first
+        yield from preset.seats_after(first)
+        return
+    last = hands[-1]
+    others_first = preset.seats_after(last.declarer)
+    if preset.schedule.rotation == "series":
+        yield last.declarer
+    elif preset.schedule.rotation == "round":
+        yield from (
+            seat for seat in others_first if _is_behind(left, last, seat) and last.contract in left.fitting(seat)
+        )
+    yield from others_first
+
+
+def _is_behind(left: Left, last: Played, seat: int) -> bool:
+    """Whether a player has had the contract of the round less often than who declared it last."""
+    return left.played[seat, last.contract] < left.played[last.declarer, last.contract]

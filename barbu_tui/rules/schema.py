@@ -8,9 +8,12 @@ from barbu_tui.rules.cards import FULL_PACK, RANKS
 from barbu_tui.rules.checks import Check, Choice, FieldError, ListOf, Text, Whole, shown, yes_or_no
 from barbu_tui.rules.contracts import GRID_KEYS, SCORING
 from barbu_tui.rules.message import message
+from barbu_tui.rules.sweep import SWEEP
 
-SCHEMA = 1
+SCHEMA = 2
+"""The newest version of preset files; all versions from 1 on are read."""
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
+MOST_TIMES = 99
 ID = re.compile(r"[a-z0-9-]{1,40}")
 NAME_CELLS, SUMMARY_CELLS = 60, 200
 
@@ -58,6 +61,10 @@ SCHEDULE: dict[str, Check] = {
     "choice": Choice(("free", "fixed")),
     "dealer": Choice(("right-of-declarer", "declarer")),
     "lead": Choice(("declarer", "left-of-dealer")),
+    "direction": Choice(("clockwise", "counterclockwise")),
+    "each": Whole(1, MOST_TIMES),
+    "negative": Whole(1, MOST_TIMES),
+    "positive": Whole(1, MOST_TIMES),
 }
 DOUBLING: dict[str, Check] = {
     "enabled": yes_or_no,
@@ -81,5 +88,8 @@ CONTRACT: dict[str, Check] = {
     "asks": Choice(("suit", "rank")),
     **{name: scoring.check for name, scoring in SCORING.items()},
     "all_of": ListOf(contract_id, least=1),
+    "sweep": SWEEP,
+    "per_declarer": Whole(1, MOST_TIMES),
+    "per_table": Whole(1, MOST_TIMES),
 }
 SECTIONS: dict[str, dict[str, Check]] = {"deck": DECK, "schedule": SCHEDULE, "doubling": DOUBLING, "play": PLAY}

@@ -14,7 +14,8 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 from barbu_tui.rules.hand import Double, Draft, Hand
 from barbu_tui.rules.items import Entry, Item, Known, Points, expected_total
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.results import all_completed
+from barbu_tui.rules.results import all_completed, missing
+from barbu_tui.rules.sweep import Sweep, sweepers, swept_so_far
 
 P_co = TypeVar("P_co", bound=Known, covariant=True)
 
@@ -23,7 +24,8 @@ class Score(NamedTuple, Generic[P_co]):
     """What a hand scored, by seat, with the parts that explain it; None where that cannot be known yet.
 
     `parts` are the raw points item by item (none for a shared hand); `expected` is what raw, and so
-    net, must add up to, None where only the table knows.
+    net, must add up to, None where only the table knows. `swept` is the seat that took everything, where that has a
+    score of its own: raw is then that, and not what the parts add up to.
     """
 
     raw: P_co
@@ -31,6 +33,7 @@ class Score(NamedTuple, Generic[P_co]):
     net: P_co
     parts: tuple[P_co, ...]
     expected: int | None
+    swept: int | None = None
 
     @property
     def sum(self) -> int | None:
@@ -83,6 +86,8 @@ def score_hand(preset: Preset, hand: Hand) -> HandScore:
     items = preset.items[hand.contract]
     parts: Any  # complete answers leave none of the points unknown
     parts, expected = _parts(items, hand.result, preset.players)
+    if hand.contract in preset.sweeps and (seats := sweepers(items, hand.result, preset.players)):
+        return _swept(preset.sweeps[hand.contract], seats[0], parts, hand.doubles)
     return _added_up(parts, hand.doubles, expected)
 
 
@@ -99,8 +104,15 @@ def preview(preset: Preset, draft: Draft) -> Preview:
     items = preset.items[draft.contract]
     entries = all_completed(items, draft.entries)
     parts, expected = _parts(items, entries, preset.players)
-    open_seats = {seat for part in parts for seat, points in enumerate(part) if points is None}
-    so_far = tuple(tuple(points or 0 for points in part) for part in parts)
+    known = parts
+    if draft.contract in preset.sweeps and (seats := sweepers(items, entries, preset.players)):
+        sweep = preset.sweeps[draft.contract]
+        if not any(True for _ in missing(items, entries)):
+            return _swept(sweep, seats[0], parts, draft.doubles)
+        known = (swept_so_far(sweep, seats, _sum_of(parts)),)
+        expected = expected if expected == sum(sweep.points(0, preset.players)) else None
+    open_seats = {seat for part in known for seat, points in enumerate(part) if points is None}
+    so_far = tuple(tuple(points or 0 for points in part) for part in known)
     score = _added_up(so_far, draft.doubles, expected)
     unsettled = {seat for double in draft.doubles if open_seats & {*double} for seat in double}
     return Score(
@@ -131,6 +143,16 @@ def _added_up(parts: tuple[Points, ...], doubles: Collection[Double], expected: 
         return Score(raw, (0,) * len(raw), raw, parts, expected)
     moved = settle(raw, doubles)
     return Score(raw, moved, tuple(map(add, raw, moved)), parts, expected)
+
+
+def _swept(sweep: Sweep, seat: int, parts: Any, doubles: Collection[Double]) -> HandScore:
+    """The score of a hand in which one player took everything."""
+    raw = sweep.points(seat, len(parts[0]))
+    return _added_up((raw,), doubles, sum(raw))._replace(parts=parts, swept=seat)
+
+
+def _sum_of(parts: Sequence[Known]) -> Known:
+    return tuple([None if None in points else sum(map(int, points)) for points in zip(*parts, strict=True)])
 
 
 def _less(points: Points, seats: set[int]) -> Known:

@@ -44,6 +44,11 @@ class Sheet(NamedTuple):
     adjustments: tuple[AdjustmentRow, ...] = ()
 
     @property
+    def hands_in_all(self) -> int:
+        """How many hands the game has in the end if all that can be played is played."""
+        return len(self.rows) + self.hands_left
+
+    @property
     def in_order(self) -> Iterator[Row | AdjustmentRow]:
         """Everything that has points, as it came about."""
         for number in range(len(self.rows) + 1):

@@ -10,7 +10,7 @@ from barbu_tui.rules.preset import Preset
 
 @dataclass(frozen=True)
 class Table:
-    """Who plays what. Seats run clockwise from 0: the next seat is to the left."""
+    """Who plays what. Seats run clockwise from 0: the next number sits to the left."""
 
     preset: Preset
     names: tuple[str, ...]

@@ -172,8 +172,7 @@ def _read(game: Game, others: Sequence[Hand], line: object, declarer: int | None
     if declarer is None:
         declarer = next_declarer(game.table.preset, others, game.table.first)
     reading = read(text, game.table, declarer)
-    played = {hand.contract for hand in others if hand.declarer == reading.declarer}
-    return hand_read(reading, game.table, played)
+    return hand_read(reading, game.table, others)
 
 
 def _same_hands(game: Game, preset: Preset) -> bool:

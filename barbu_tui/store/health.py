@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.store import disk, lock
 from barbu_tui.store.draft import read_drafts
 from barbu_tui.store.errors import LockHeld, StoreError, failure, not_plain
@@ -91,7 +92,12 @@ def _as_told(health: Health, story: Story) -> Health:
     if story.history:
         state = story.history.state
         game = state.game
-        health = replace(health, hands=len(game.hands), hands_in_all=game.table.preset.hands, finished=state.finished)
+        health = replace(
+            health,
+            hands=len(game.hands),
+            hands_in_all=hands_in_all(game.table.preset, game.hands),
+            finished=state.finished,
+        )
     try:
         sound(story, health.path)
     except StoreError as error:

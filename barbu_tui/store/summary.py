@@ -9,6 +9,7 @@ from typing import Any
 
 from barbu_tui.rules.message import Message
 from barbu_tui.rules.names import plain_text
+from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.store.fold import GameState
@@ -80,7 +81,7 @@ def summary_of_state(begun: Summary, state: GameState) -> Summary:
         names=game.table.names,
         preset=game.table.preset.name,
         hands_played=len(game.hands),
-        hands_in_all=game.table.preset.hands,
+        hands_in_all=hands_in_all(game.table.preset, game.hands),
         leaders=tuple(leaders) if game.hands else (),
         finished=state.finished,
         ended=game.ended,

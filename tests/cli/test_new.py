@@ -89,7 +89,8 @@ def test_where_names_are_missing_the_form_comes_up_with_what_was_said(tmp_path: 
 def test_everything_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
     assert why_not(tmp_path, Wish(("Anne", "Beth", "anne"), "nope", "Zoë", "a\x1b[2J")) == [
         "there is no preset “nope”; there are: tournament, wikipedia, declarer-doubles, quick-rotation, french-fixed, "
-        "french-bridge, king-15, domino-30, brader, ravage-city, ravage-city-36, chinese-poker, salade, salade-five",
+        "french-bridge, king-15, domino-30, brader, ravage-city, ravage-city-36, chinese-poker, salade, salade-five, "
+        "famille, french-32, king, kingen, rifki, trix, rentz, lorum, kierki",
         "two players are called “anne”; every name must be different",
         "the title: the character U+001B cannot be shown; use letters, digits and signs",
         "“Zoë”, who is to declare first, is not one of the players: “Anne”, “Beth”, “anne”",

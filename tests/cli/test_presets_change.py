@@ -40,8 +40,8 @@ def test_a_second_copy_of_a_name_gets_a_number(command: Barbu) -> None:
 def test_a_file_is_copied_into_one_s_own_presets(command: Barbu, tmp_path: Path) -> None:
     file = tmp_path / "from-a-friend.toml"
     file.write_text((shipped_folder() / "king-15.toml").read_text())
-    assert command("presets", "copy", str(file), "King").out == "king\n"
-    assert preset_of_id("king", tmp_path).contracts == preset_of_id("king-15", tmp_path).contracts
+    assert command("presets", "copy", str(file), "Old King").out == "old-king\n"
+    assert preset_of_id("old-king", tmp_path).contracts == preset_of_id("king-15", tmp_path).contracts
 
 
 @pytest.mark.parametrize(

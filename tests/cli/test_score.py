@@ -40,7 +40,7 @@ def test_a_record_from_standard_input_is_one_json_object(tmp_path: Path) -> None
     assert json.loads(ran.out) == {
         "title": "Friday", "preset": "tournament", "players": ["Anne", "Beth", "Cath", "Diana"], "keys": "abcd",
         "hands": [{"number": 1, "declarer": "Anne", "dealer": "Diana", "contract": "queens", "announced": None,
-                   "line": "a: queens b>acd c>a a>c = 1 0 1 2", "raw": [-6, 0, -6, -12],
+                   "line": "a: queens b>acd c>a a>c = 1 0 1 2", "swept": None, "raw": [-6, 0, -6, -12],
                    "settlement": [-6, 24, -6, -12], "net": [-12, 24, -12, -24], "totals": [-12, 24, -12, -24],
                    "expected": -24}],
         "totals": [-12, 24, -12, -24], "ranks": [2, 1, 2, 4], "hands_left": 27, "complete": False,
@@ -76,7 +76,7 @@ def test_every_fault_is_one_line_on_stderr_and_nothing_is_printed(tmp_path: Path
         ("binary.toml", b"\x7fELF\x02\x01\xff\x00", "1:7: this is not text in UTF-8: the byte 0xFF has no place here"),
         ("huge.toml", b"# " * 50_000_000, "1:1: the file is over 1 MiB, which is the most"),
         ("empty.toml", b"", "1:1: the file is empty"),
-        ("newer.toml", b"schema = 2\n", "1:10: this is from a newer program (schema 2); this one reads schema 1"),
+        ("newer.toml", b"schema = 3\n", "1:10: this is from a newer program (schema 3); this one reads schema 2"),
         ("deep.toml", b"a = " + b"[" * 100_000, "1:37: nested deeper than 32 levels"),
         ("\x1b[2J.toml", b"a", "1:2: this file is not a Barbu record: Expected '=' after a key in a key/value pair"),
     ],
@@ -138,7 +138,8 @@ def test_no_sign_of_ours_is_lost_to_a_terminal_with_few_of_them(tmp_path: Path) 
     for command in ("rules", "presets", "doctor", "score examples/friday.toml --explain"):
         ran = run(tmp_path, *command.split(), env={"PYTHONIOENCODING": "ascii"})
         assert ran.out.isascii()
-        assert "?" not in ran.out, command
+        # A sum that only the table knows is a question mark everywhere.
+        assert "?" not in ran.out.replace("  ?\n", "\n"), command
 
 
 def test_a_stored_game_is_scored_by_its_name_or_title(tmp_path: Path) -> None:

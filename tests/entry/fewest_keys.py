@@ -30,7 +30,7 @@ def budget(table: Table, hand: Hand) -> int:
     """How many keys a hand may take: one for each thing to say, one for each player who is asked and passes on."""
     contract = table.preset.by_id[hand.contract]
     doublers = {doubler for doubler, _ in hand.doubles}
-    order = speaking_order(table.preset.players, hand.declarer)
+    order = speaking_order(table.preset, hand.declarer)
     asked = max((order.index(doubler) for doubler in doublers), default=0) + 1
     keys = 1 + bool(contract.asks) + len(hand.doubles) + asked
     for item in table.preset.items[hand.contract]:
@@ -50,7 +50,7 @@ def _doubles(table: Table, hand: Hand) -> Iterator[str]:
     if not can_speak(preset, hand.contract, declarer):
         return
     doubles: set[Double] = set()
-    for seat in speaking_order(preset.players, declarer):
+    for seat in speaking_order(preset, declarer):
         reach = may_double(preset, hand.contract, declarer, doubles, seat)
         if hand.doubles <= doubles:
             break
@@ -70,7 +70,9 @@ def _doubles(table: Table, hand: Hand) -> Iterator[str]:
 
 
 def _answer(table: Table, item: Item, answer: Answer) -> Iterator[str]:
-    if isinstance(item, CountItem):
+    if isinstance(item, CountItem) and item.total is None:
+        yield from _counts((*answer, 0))
+    elif isinstance(item, CountItem):
         yield from min(_counts(answer), _with_the_rest(item, answer), key=len)
     elif isinstance(item, PointsItem):
         given = answer if item.total is None else answer[:-1]

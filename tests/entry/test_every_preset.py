@@ -35,7 +35,7 @@ HANDS = {
     ("french-fixed", "a: queens = 1 0 1 2"): 5,
     ("french-fixed", "a: domino(A) = d c b a"): 6,
     ("ravage-city", "a: ravage-city = ac"): 5,
-    ("chinese-poker", "a: chinese-poker = -5 24 0 0"): 10,
+    ("chinese-poker", "a: chinese-poker = 5 10 4 0"): 9,
     ("salade-five", "a: salade = 0 0 10 0 0 / 0 0 13 0 0 / 0 0 4 0 0 / c / c"): 16,
     ("brader", "a: ravage-city b>a = abcd"): 8,
 }

@@ -96,7 +96,8 @@ def test_ties_toggle(keys: str, line: str) -> None:
         ("5 right 6", "a: chinese-poker = 5 6 ? ?"),
         ("5 space backspace", "a: chinese-poker"),
         ("5 space 6 space backspace 7", "a: chinese-poker = 5 7 ? ?"),
-        ("5 space *", "a: chinese-poker = 5 14 0 0"),
+        ("9 space 4 space *", "a: chinese-poker = 9 4 6 0"),
+        ("5 space *", "a: chinese-poker = 5 ? ? ?"),  # one player cannot have 14
         ("9 9 9 9 9 9", "a: chinese-poker = 999999 ? ? ?"),
         ("space space 5", "a: chinese-poker = 5 ? ? ?"),
         ("5 space left space 6", "a: chinese-poker = 5 6 ? ?"),

@@ -13,7 +13,7 @@ from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
-from barbu_tui.rules.schedule import contracts_left, next_contract, next_declarer
+from barbu_tui.rules.schedule import next_contract, next_declarer
 from barbu_tui.rules.table import Table
 from tests.files.house import random_hand
 from tests.rules.house import Data
@@ -39,7 +39,7 @@ def played(
     for _ in range(preset.hands if hands is None else hands):
         declarer = next_declarer(preset, made, 0)
         assert declarer is not None
-        contract = next_contract(preset, made, declarer) or chance.choice(contracts_left(preset, made, declarer))
+        contract = next_contract(preset, made, declarer) or chance.choice(preset.limits.after(made).fitting(declarer))
         made.append(random_hand(chance, preset, declarer, contract))
     return Game(Table(preset, names, default_keys(names)), title, datetime.date(2026, 11, 27), tuple(made))
 

@@ -11,49 +11,49 @@ from tests.export.rules_by_hand import page_of, point, rows, section, shipped
 OPTIONS: dict[tuple[str, str], dict[Any, str]] = {
     ("schedule", "rotation"): {
         "series": "plays a whole series",
-        "hand": "declares the next hand",
+        "hand": "After every hand the next player becomes the declarer",
         "round": "in rounds",
     },
-    ("schedule", "choice"): {"free": "chooses the contract", "fixed": "with no choice: no tricks, no hearts"},
+    ("schedule", "choice"): {"free": "chooses a contract", "fixed": "in the order no tricks, no hearts"},
     ("schedule", "dealer"): {
-        "right-of-declarer": "at the declarer’s right deals",
+        "right-of-declarer": "on the declarer’s right deals",
         "declarer": "The declarer deals",
     },
     ("schedule", "lead"): {
         "declarer": "The declarer leads",
-        "left-of-dealer": "at the dealer’s left leads",
+        "left-of-dealer": "on the dealer’s left leads",
     },
     ("doubling", "negative"): {
-        "anyone": "last two) everyone but the declarer may double anyone",
-        "declarer": "last two) the others may double the declarer",
-        "nobody": "last two) nobody doubles",
+        "anyone": "last two) every player but the declarer may double any of the others",
+        "declarer": "last two) the other players may double only the declarer",
+        "nobody": "last two) nobody may double",
     },
     ("doubling", "positive"): {
-        "anyone": "domino) everyone but the declarer may double anyone",
-        "declarer": "domino) the others may double the declarer",
-        "nobody": "domino) nobody doubles",
+        "anyone": "domino) every player but the declarer may double any of the others",
+        "declarer": "domino) the other players may double only the declarer",
+        "nobody": "domino) nobody may double",
     },
     ("doubling", "declarer"): {
-        "redouble": "one by one",
-        "redouble-all": "either all of them or none",
-        "double": "The declarer may double anyone",
+        "redouble": "some or all of the players who doubled the declarer",
+        "redouble-all": "all the players who doubled the declarer, or none",
+        "double": "The declarer may double any of the others",
         "nothing": "neither double nor redouble",
     },
     ("doubling", "obligation"): {0: "There is no obligation", 1: "at least once", 3: "at least 3 times"},
-    ("doubling", "undoubled"): {"play": "played all the same", "share": "shared out"},
-    ("doubling", "enabled"): {True: "A double is a bet", False: "Nobody doubles."},
+    ("doubling", "undoubled"): {"play": "played even if nobody doubles", "share": "shared out"},
+    ("doubling", "enabled"): {True: "A double is a bet", False: "There is no doubling"},
     ("play", "hearts_ban"): {
         ("hearts", "barbu"): "In no hearts and barbu you may not lead a heart",
         ("queens",): "In no queens you may not lead a heart",
         (): "Hearts may be led at any time, in every contract",
     },
     ("play", "discard_first"): {
-        (): "You may hold on to a penalty card",
-        ("queens",): "In no queens you must get rid of queens at the first safe chance",
-        ("tricks",): "In no tricks you must get rid of penalty cards",
+        (): "You need not discard a penalty card",
+        ("queens",): "In no queens you must play queens at the first safe chance",
+        ("tricks",): "In no tricks you must play penalty cards",
     },
-    ("play", "trump_duty"): {"overtrump": "you must trump, and overtrump", "none": "nobody has to trump"},
-    ("play", "domino_ace"): {"high": "The ace is high: it comes after the king", "low": "before the 2"},
+    ("play", "trump_duty"): {"overtrump": "you cannot follow suit, you must trump", "none": "you need not trump"},
+    ("play", "domino_ace"): {"high": "the ace is high: it comes after the king", "low": "before the 2"},
     ("play", "domino_start"): {
         "announced": "the declarer names the rank",
         "first-card": "the rank of the first card played",
@@ -84,21 +84,23 @@ def test_the_lowest_wins_and_then_a_total_above_zero_is_the_bad_one() -> None:
     }
     page = page_of(data)
     assert "the lowest total wins" in page
-    assert "In the negative contracts (no queens) everyone" in page
-    assert "In the positive contracts (no tricks) the others" in page
+    assert "In the negative contracts (no queens) every player but" in page
+    assert "In the positive contracts (no tricks) the other players" in page
     assert "+5 for each of the 4 queens" in page
-    assert "from the 7 up to the ace, but 7♠ and 7♣ stay in the box" in page
+    assert "from the 7 up to the ace, without 7♠ and 7♣" in page
     assert "7 spades, 8 hearts, 8 diamonds and 7 clubs" in page
 
 
 def test_a_card_that_counts_for_two_reasons_is_named_with_what_it_costs_in_all() -> None:
     contracts = section(page_of(shipped("salade")), "The contracts")
-    assert "Q♥ −30" in point(contracts, "In salade, cards that count for more than one reason")
-    assert "K♥ −60" in point(contracts, "In salade, cards that count for more than one reason")
+    assert "Q♥ −30" in point(contracts, "In salade, a card that counts in more than one way")
+    assert "K♥ −60" in point(contracts, "In salade, a card that counts in more than one way")
 
 
 def test_the_ace_is_worth_its_own_value_and_no_more() -> None:
-    assert "A♥ is worth −6 and no more: that stands in place of the −2" in page_of(shipped("tournament"))
+    assert "A♥ is worth −6 in all; the −2 that it would be worth among the hearts is not added" in page_of(
+        shipped("tournament")
+    )
 
 
 def test_the_last_tricks_are_named_in_playing_order() -> None:

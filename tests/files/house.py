@@ -26,10 +26,12 @@ from barbu_tui.rules.items import (
     PointsItem,
     TricksItem,
 )
+from barbu_tui.rules.items.cards_left import CardsLeftItem
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import Table
+from tests.strategies import counted
 
 PACKS: dict[int, dict[str, Any]] = {
     3: {"removed": ["2C"]},
@@ -148,7 +150,7 @@ def random_hand(draw: Random, preset: Preset, declarer: int, contract: str) -> H
 def random_doubles(draw: Random, preset: Preset, declarer: int, contract: str) -> frozenset[Double]:
     """Doubles that the preset allows, spoken in order."""
     doubles: set[Double] = set()
-    for seat in speaking_order(preset.players, declarer):
+    for seat in speaking_order(preset, declarer):
         open_to = may_double(preset, contract, declarer, doubles, seat)
         everyone = seat == declarer and preset.doubling.declarer == "redouble-all"
         against = {other for other, doubled in doubles if doubled == declarer}
@@ -173,7 +175,9 @@ def _answer(draw: Random, item: Item, players: int, takers: list[int], taken: di
             return tuple(draw.sample(seats, players))
         case MostItem():
             return tuple(sorted(draw.sample(seats, draw.randint(1, players))))
-        case PointsItem(total=total):
-            points = [draw.randint(-9, 30) for _ in seats]
-            return (*points[:-1], points[-1] if total is None else total - sum(points[:-1]))
+        case CardsLeftItem(dealt=dealt):
+            out = draw.choice(seats)
+            return tuple(0 if seat == out else draw.randint(1, dealt) for seat in seats)
+        case PointsItem():
+            return counted(draw, item, players)
     raise AssertionError(f"what answers {item}?")

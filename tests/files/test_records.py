@@ -84,7 +84,7 @@ hands = [7, "a: queens = 1"]
         ('preset = "tornament"', "4:10: there is no preset “tornament”; did you mean tournament?"),
         ('preset = "../../etc/passwd"', "4:10: “../../etc/passwd” is not a preset's id"),
         ('preset = ["tournament"]', "4:10: […] is neither a preset's id nor a table [preset]"),
-        ("preset = {}", "4:10: schema = 1 is missing at the top"),
+        ("preset = {}", "4:10: schema = 2 is missing at the top"),
     ],
 )
 def test_a_preset_that_cannot_be_had_is_told(line: str, told: str) -> None:
@@ -117,7 +117,7 @@ def test_a_field_that_holds_the_wrong_thing_is_told(line: str, told: str) -> Non
 
 
 def test_a_record_from_a_newer_program_says_so() -> None:
-    assert faults(HEAD.replace("1", "2"))[0].startswith("1:10: this is from a newer program (schema 2)")
+    assert faults(HEAD.replace("1", "3"))[0].startswith("1:10: this is from a newer program (schema 3)")
     assert faults(HEAD.replace("1", '"1"'))[0].startswith("1:10: schema must be 1")
 
 

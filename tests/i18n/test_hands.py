@@ -78,6 +78,25 @@ def test_the_explanation_says_why_nothing_passes() -> None:
     assert list(hand_explanation(fixed, row))[-1].strip() == "nobody may double here"
 
 
+@pytest.mark.parametrize(
+    ("preset", "line", "told"),
+    [
+        ("tournament", "queens = 1 0 1 2", ["queens × −6 1 0 1 2 4"]),
+        ("tournament", "trumps(H) = 6 2 3 2", ["tricks × 5 6 2 3 2 13"]),
+        ("tournament", "hearts = 3 4 5 1 / a", ["hearts × −2 3 4 5 1 13", "A♥, −6 in all −4 0 0 0 −4"]),
+        ("tournament", "domino(5) = b d a c", ["went out 3 1 4 2"]),
+        ("ravage-city", "ravage-city = ac", ["tied, −12 each −12 0 −12 0 −24"]),
+        ("chinese-poker", "chinese-poker = 6 9 1 3", ["points × 4 6 9 1 3 19", "raw +24 +36 +4 +12 +76"]),
+    ],
+)
+def test_the_explanation_shows_what_was_counted_and_what_each_is_worth(preset: str, line: str, told: list[str]) -> None:
+    at = table(preset)
+    (row,) = sheet_of(Game(at, "Friday", None, played(at, line))).rows
+    lines = [" ".join(line.split()) for line in hand_explanation(at, row)]
+    for words in told:
+        assert words in lines
+
+
 def test_doubles_have_three_forms_and_a_hand_without_them_one() -> None:
     at = table()
     doubled, plain = played(at, "queens b>acd c>a a>c = 1 0 1 2", "tricks = 4 3 3 3")

@@ -28,6 +28,7 @@ WRONG_TYPED: dict[str, tuple[str, str]] = {
     "numbers": ("5 x", "“x” is not a whole number from −9999 to 9999".replace("−", "-")),
     "cards": ("2S zz", "“zz” is not a card such as QS or 10H"),
     "ids": ("hearts a_b", "“a_b” is not an id"),
+    "sweep": ("x", "“x” is neither points nor a table such as { taker = 0, others = 26 }"),
     "values": ("hearts -2 jokers -5", "“jokers” is neither a suit (hearts), nor a rank (sevens), nor a card (QS)"),
 }
 WRONG_IN_FILE: dict[str, tuple[object, str]] = {
@@ -54,7 +55,7 @@ def path_of(field: Field) -> Path:
 
 def on(field: Field) -> Editing:
     """The editor with the cursor on a field; the first contract has every table, and so every field."""
-    data = shipped("tournament")[1]
+    data = {**shipped("tournament")[1], "schema": 2}
     for name in TABLES:
         data = with_value(data, ("contracts", 0, name), start_of(data, name))
     return moved_to(begun(data), path_of(field))

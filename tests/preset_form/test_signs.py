@@ -34,7 +34,8 @@ def with_winner(state: Editing, letter: str) -> Editing:
 
 @pytest.mark.parametrize("preset_id", SHIPPED)
 def test_another_winner_offers_to_turn_the_signs_of_all_values(preset_id: str) -> None:
-    state = with_winner(editor_on(preset_id), "l")
+    other = "h" if editor_on(preset_id).data.get("winner") == "lowest" else "l"
+    state = with_winner(editor_on(preset_id), other)
     assert offered(state) == ["the signs of the values"]
     totals = verdict_on(state.live).totals
     after = turned(state)

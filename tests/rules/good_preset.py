@@ -12,7 +12,7 @@ from barbu_tui.rules.preset_data import preset_from_data, read_preset
 from tests.rules.house import SEVEN, Data
 
 GOOD: Data = {
-    "schema": 1,
+    "schema": 2,
     "name": "House rules",
     "summary": "As we play it.",
     "players": 4,

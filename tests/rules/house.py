@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from barbu_tui.rules.faults import BarbuError
@@ -64,10 +65,10 @@ def scored(line: str, preset: Preset | None = None) -> HandScore:
     return score_hand(preset or TOURNAMENT, hand(line, preset))
 
 
-def why_not(line: str, preset: Preset | None = None, played: tuple[str, ...] = ()) -> list[str]:
-    """Every fault of a line, each with its column; nothing where the line is a good hand."""
+def why_not(line: str, preset: Preset | None = None, others: Sequence[Hand] = ()) -> list[str]:
+    """Every fault of a line, each with its column; nothing where the line is a good hand among `others`."""
     try:
-        read_hand(line, table(preset), 0, played)
+        read_hand(line, table(preset), 0, others)
     except BarbuError as error:
         return [str(fault) for fault in error.faults]
     return []

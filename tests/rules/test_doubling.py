@@ -48,10 +48,10 @@ def test_a_double_that_the_preset_allows_is_taken(
     ("doubling", "line", "reason"),
     [
         ({"enabled": False}, "queens b>a", "House rules has no doubling"),
-        ({"negative": "nobody"}, "queens b>a", "nobody doubles in no queens"),
-        ({"positive": "nobody"}, "trumps b>a", "nobody doubles in trumps"),
+        ({"negative": "nobody"}, "queens b>a", "nobody may double in no queens"),
+        ({"positive": "nobody"}, "trumps b>a", "nobody may double in trumps"),
         # Closed to all is closed to the declarer too.
-        ({"positive": "nobody", "declarer": "double"}, "trumps a>b", "nobody doubles in trumps"),
+        ({"positive": "nobody", "declarer": "double"}, "trumps a>b", "nobody may double in trumps"),
         ({"negative": "declarer"}, "queens b>c", "Beth may double only Anne, who declared no queens"),
         ({}, "trumps b>c", "Beth may double only Anne, who declared trumps"),
         ({}, "queens a>b", "Anne is the declarer and may only redouble; Beth did not double Anne"),
@@ -59,7 +59,7 @@ def test_a_double_that_the_preset_allows_is_taken(
         (
             {"declarer": "redouble-all"},
             "queens b>a c>a a>b",
-            "Anne redoubles all who doubled or none; Cath is left out",
+            "Anne must redouble all the players who doubled, or none; Cath is left out",
         ),
         (
             {"declarer": "redouble-all"},
@@ -111,7 +111,8 @@ def test_where_the_lowest_wins_a_contract_that_gives_points_is_negative() -> Non
 
 
 def test_the_declarer_speaks_last() -> None:
-    assert speaking_order(5, 3) == (4, 0, 1, 2, 3)
+    five = rules(QUEENS, players=5, deck={"removed": ["2C", "2S"]})
+    assert speaking_order(five, 3) == (4, 0, 1, 2, 3)
 
 
 def test_only_who_could_ever_double_is_asked() -> None:

@@ -172,12 +172,12 @@ def test_maximum_reaches_whom_the_rules_let_one_double() -> None:
 @pytest.mark.parametrize("line", ["queens a>* = 1012", "trumps b>+ = 4333", "queens a>+ b>a = 1012"])
 def test_a_maximum_or_flanks_that_reaches_nobody_is_refused(line: str) -> None:
     (told,) = why_not(line)
-    assert "nobody" in told or "only others" in told
+    assert "nobody" in told or "only the other players" in told
 
 
 def test_flanks_by_the_declarer_are_refused_even_where_the_declarer_may_double_anyone() -> None:
     assert why_not("queens a>+ = 1012", ANYONE) == [
-        "column 10: Anne declares, and the flanks are the players who do not: only others can double them"
+        "column 10: Anne is the declarer, and only the other players can double the flanks"
     ]
 
 

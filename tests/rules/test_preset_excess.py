@@ -83,6 +83,6 @@ def test_a_text_by_the_million_is_refused_by_its_length() -> None:
 
     long = Unseen("é" * 4_100_000)
     why = text_fault(long, TITLE_CELLS, message("the title"))
-    assert str(why) == f"the title “{'é' * 40}…” is 4100000 characters long, 100 cells are the most"
-    assert "is 4100000 characters long, 16 cells are the most" in str(name_fault(long))
-    assert "is 4100000 characters long, 60 cells are the most" in only(("name",), "é" * 4_100_000)
+    assert str(why) == f"the title “{'é' * 40}…” is 4100000 characters long; at most 100 cells are allowed"
+    assert "is 4100000 characters long; at most 16 cells are allowed" in str(name_fault(long))
+    assert "is 4100000 characters long; at most 60 cells are allowed" in only(("name",), "é" * 4_100_000)

@@ -118,7 +118,7 @@ def test_a_pack_with_no_card_left_is_no_pack() -> None:
 
 
 def test_sharing_out_needs_doubling() -> None:
-    told = "hands can only be shared out for want of a double where doubling is enabled"
+    told = "undoubled hands can only be shared out if doubling is enabled"
     off = {"enabled": False, "undoubled": "share"}
     assert faults_of({**GOOD, "doubling": off}) == [(("doubling", "undoubled"), told)]
     assert faults_of({**GOOD, "doubling": {"undoubled": "share"}}) == []

@@ -34,6 +34,7 @@ from tests.strategies import (
     played_games,
     played_hands,
     presets,
+    swept_by_the_book,
     tables,
     total_by_the_book,
     worth,
@@ -47,11 +48,15 @@ def raw_by_the_book(contract: Contract, preset: Preset, hand: Hand, deal: Deal, 
     for seat in seats:
         raw[seat] += sum(worth(contract, card) for card in deal.captured[seat])
     for value, taker in zip(reversed(contract.last_tricks), reversed(deal.tricks), strict=False):
-        raw[taker] += value
+        raw[taker] += value or 0
     for value, seat in zip(contract.places, deal.order, strict=False):
         raw[seat] += value
     for seat in deal.tied if contract.most_of_a_suit else ():
         raw[seat] += contract.most_of_a_suit[len(deal.tied) - 1]
+    if rule := contract.cards_left:
+        dealt = len(preset.deck.cards) // preset.players
+        left = [min(deal.order.index(seat), dealt) for seat in seats]
+        raw = [each + (rule.each * left[seat] if left[seat] else rule.out) for seat, each in enumerate(raw)]
     if contract.points:
         counted = points.pop(0)
         raw = [each + contract.points.times * counted[seat] for seat, each in enumerate(raw)]
@@ -72,14 +77,21 @@ def test_the_raw_score_is_what_happened_card_by_card(played: tuple[Table, Hand, 
     table, hand, deal = played
     preset, contract = table.preset, table.preset.by_id[hand.contract]
     raw = raw_by_the_book(contract, preset, hand, deal, counted_points(preset, hand))
+    seat = swept_by_the_book(contract, preset, deal)
+    if seat is not None and contract.sweep:
+        raw = [contract.sweep.taker if other == seat else contract.sweep.others for other in range(preset.players)]
     assert score_hand(preset, hand).raw == tuple(raw)
+    assert score_hand(preset, hand).swept == seat
 
 
 @given(played_hands(), st.integers())
 def test_a_hand_sums_to_its_contracts_total_whatever_is_doubled(played: tuple[Table, Hand, Deal], seed: int) -> None:
     table, hand, deal = played
     preset = table.preset
-    total = total_by_the_book(preset.by_id[hand.contract], preset, len(deal.tied))
+    contract = preset.by_id[hand.contract]
+    total = total_by_the_book(contract, preset, len(deal.tied))
+    if contract.sweep and swept_by_the_book(contract, preset, deal) is not None:
+        total = contract.sweep.taker + contract.sweep.others * (preset.players - 1)
     doubles = allowed_doubles(random.Random(seed), preset, hand.contract, hand.declarer)
     for hand_of in (hand, Hand(hand.declarer, hand.contract, doubles, hand.result)):
         score = score_hand(preset, hand_of)
@@ -97,7 +109,7 @@ def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(pla
     assert judge(read(line, table, None), table) == (hand, ())
     assert not isinstance(hand.result, str)
     for number, item in enumerate(table.preset.items[hand.contract]):
-        if isinstance(item, CountItem):
+        if isinstance(item, CountItem) and item.total is not None:
             for seat, change in ((0, 1), (table.preset.players - 1, -1)):
                 entry = list(hand.result[number])
                 entry[seat] += change

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from barbu_tui.rules.checks import TableOf
 from barbu_tui.rules.faults import Path
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
+from barbu_tui.rules.sweep import SWEEP
 from tests.strategies import preset_data
 
 
@@ -21,6 +22,7 @@ def schema_fields() -> Iterator[Path]:
         yield ("contracts", name)
         if isinstance(check, TableOf):
             yield from (("contracts", name, part) for part in check.fields)
+    yield from (("contracts", "sweep", part) for part in SWEEP.table.fields)
 
 
 def fields_in(data: Any, path: Path = ()) -> Iterator[Path]:

@@ -62,7 +62,7 @@ def page(game: Game, showing: Showing) -> str:
         )
     ]
     meta = {"refresh": str(showing.every)} if showing.every and not over else {}
-    title = f"{len(sheet.rows)}/{game.table.preset.hands} · {_title(game)}"
+    title = f"{len(sheet.rows)}/{sheet.hands_in_all} · {_title(game)}"
     return document(title, _style(), body, meta=meta)
 
 
@@ -84,7 +84,7 @@ def _head(game: Game, sheet: Sheet, showing: Showing) -> Iterator[Element]:
 def _progress(game: Game, sheet: Sheet) -> str:
     if sheet.complete or game.ended:
         return over_text(sheet, ())
-    return tr("hand {number} of {hands}", number=len(sheet.rows) + 1, hands=game.table.preset.hands)
+    return tr("hand {number} of {hands}", number=len(sheet.rows) + 1, hands=sheet.hands_in_all)
 
 
 def _turn(game: Game, sheet: Sheet) -> Element:

@@ -14,7 +14,7 @@ from barbu_tui.export.measure import ems, lines_of
 from barbu_tui.export.paper.content import Content
 from barbu_tui.export.preset_text import values_text
 from barbu_tui.export.rules_page import Bullets, Paragraph, Section, Table
-from barbu_tui.export.rules_page.doubling import doubling, undoubled
+from barbu_tui.export.rules_page.doubling import doubling, undoubled_in_short
 from barbu_tui.export.rules_page.settlement import paying_in_short
 from barbu_tui.export.rules_page.table import dealing, declaring
 from barbu_tui.i18n import tr
@@ -83,7 +83,7 @@ def small_print(content: Content) -> tuple[Unit, ...]:
     if content.doubling:
         units += _section(Section(tr("Doubling"), (Bullets((_notation(content),)),)))
         units += _sentences(_without_paragraphs(doubling(preset)))
-        for section in undoubled(preset):
+        for section in undoubled_in_short(preset):
             units += _section(section)
         units += _section(paying_in_short(preset))
     if turns := _turns(content):
@@ -148,8 +148,8 @@ def _notation(content: Content) -> str:
     keys = content.table.keys[1:]
     if content.table.preset.doubling.declarer in {"redouble", "redouble-all"}:
         return tr(
-            "Under each player stand the keys of those they double, such as {keys}; * is maximum, + the flanks. What "
-            "stands under the declarer are redoubles.",
+            "Under each player stand the keys of those they double, such as {keys}; * is maximum, + the flanks. Keys "
+            "under the declarer are redoubles.",
             keys=keys,
         )
     return tr(
@@ -162,7 +162,8 @@ def _values(preset: Preset) -> Iterator[Unit]:
     for contract in preset.contracts:
         total = sum_text(preset.totals[contract.id])
         yield Unit("value", (contract.key, tr(contract.label), values_text(contract), total))
-    yield Unit("sum", (tr("one series"), sum_text(preset.series_total)))
+    word = tr("one series") if preset.limits.plain else tr("the game")
+    yield Unit("sum", (word, sum_text(preset.sum)))
 
 
 def _section(section: Section) -> Iterator[Unit]:

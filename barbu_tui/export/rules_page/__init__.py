@@ -31,7 +31,13 @@ def rules_page(preset: Preset) -> tuple[Section, ...]:
         *undoubled(preset),
         *settlement(preset),
         sums(preset),
+        _credits(),
     )
+
+
+def _credits() -> Section:
+    text = tr("The rules of the game as described by John McLeod and as played by the Italian Blue Team.")
+    return Section(tr("Credits"), (Paragraph(text),))
 
 
 def _at_a_glance(preset: Preset) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.rules_page.page import Block, Bullets, Paragraph, Section, Table
+from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section, Table
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
 from barbu_tui.rules.figures import signed
@@ -17,18 +17,26 @@ def doubling(preset: Preset) -> Section:
     """Who may double whom in which contract, the declarer's part, maximum and flanks, the obligation."""
     title = tr("Doubling")
     if not preset.doubling.enabled:
-        return Section(title, (Paragraph(tr("Nobody doubles. Every hand counts as it was played.")),))
+        return Section(title, (Paragraph(tr("There is no doubling: every hand scores as it was played.")),))
     points = [*_kinds(preset)]
     if _open_scopes(preset):
         points += [*_rights(preset), _obligation(preset)]
     if _negative(preset) and preset.doubling.undoubled == "play":
-        points.append(tr("A negative contract that nobody doubles is played all the same."))
+        points.append(tr("A negative contract is played even if nobody doubles."))
+    # Translators: “business” is a word of English-speaking tables; where yours have none, leave it out.
     intro = tr(
-        "A double is a bet between two players that one will score better in this hand than the other. The doubles are "
-        "called when the contract has been named, with its suit or rank, and before the first card: first the player "
-        "at the declarer’s left, then round the table, the declarer last."
+        "A double is a bet between two players on which of them will score better in this hand; the two are then said "
+        "to have “business” with each other. Doubling comes after the contract has been named, with its suit or rank, "
+        "and before the first card is played."
     )
-    return Section(title, (Paragraph(intro), Bullets(tuple(points))))
+    return Section(title, (Paragraph(intro), Paragraph(_order()), Bullets(tuple(points))))
+
+
+def _order() -> str:
+    """Who doubles when."""
+    return tr(
+        "Each player has one occasion to double, in turn: the player after the declarer first, the declarer last."
+    )
 
 
 def _negative(preset: Preset) -> list[str]:
@@ -48,28 +56,28 @@ def _open_scopes(preset: Preset) -> set[str]:
 
 
 _NEGATIVE: dict[str, Message] = {
-    "anyone": message("In the negative contracts ({contracts}) everyone but the declarer may double anyone."),
-    "declarer": message(
-        "In the negative contracts ({contracts}) the others may double the declarer, and nobody but the declarer."
+    "anyone": message(
+        "In the negative contracts ({contracts}) every player but the declarer may double any of the others."
     ),
-    "nobody": message("In the negative contracts ({contracts}) nobody doubles, the declarer included."),
+    "declarer": message("In the negative contracts ({contracts}) the other players may double only the declarer."),
+    "nobody": message("In the negative contracts ({contracts}) nobody may double."),
 }
 _POSITIVE: dict[str, Message] = {
-    "anyone": message("In the positive contracts ({contracts}) everyone but the declarer may double anyone."),
-    "declarer": message(
-        "In the positive contracts ({contracts}) the others may double the declarer, and nobody but the declarer."
+    "anyone": message(
+        "In the positive contracts ({contracts}) every player but the declarer may double any of the others."
     ),
-    "nobody": message("In the positive contracts ({contracts}) nobody doubles, the declarer included."),
+    "declarer": message("In the positive contracts ({contracts}) the other players may double only the declarer."),
+    "nobody": message("In the positive contracts ({contracts}) nobody may double."),
 }
 
 
 def _kinds(preset: Preset) -> Iterator[str]:
     if preset.winner == "highest":
-        yield tr("A contract is negative where its total is below zero; all others are positive.")
+        yield tr("A contract is negative if its total is below zero; all the others are positive.")
     else:
         yield tr(
-            "A contract is negative where its total is above zero, since the lowest total wins here; all others are "
-            "positive."
+            "A contract is negative if its total is above zero, because the lowest total wins the game; all the others "
+            "are positive."
         )
     rules = preset.doubling
     if negative := _negative(preset):
@@ -79,12 +87,10 @@ def _kinds(preset: Preset) -> Iterator[str]:
 
 
 _DECLARER: dict[str, Message] = {
-    "redouble": message("The declarer may redouble whoever doubled them, one by one, and double nobody else."),
-    "redouble-all": message(
-        "The declarer may redouble those who doubled them, either all of them or none, and double nobody else."
-    ),
+    "redouble": message("The declarer may only redouble: some or all of the players who doubled the declarer."),
+    "redouble-all": message("The declarer may only redouble: all the players who doubled the declarer, or none."),
     "double": message(
-        "The declarer may double anyone, doubled by them or not; to double one’s doubler is to redouble."
+        "The declarer may double any of the others; doubling a player who doubled the declarer is a redouble."
     ),
     "nothing": message("The declarer may neither double nor redouble."),
 }
@@ -94,44 +100,61 @@ def _rights(preset: Preset) -> Iterator[str]:
     scopes = _open_scopes(preset)
     yield tr(_DECLARER[preset.doubling.declarer])
     if "anyone" in scopes or preset.doubling.declarer != "nothing":
-        yield tr("Two players who have doubled each other are redoubled: their bet counts twice. It goes no further.")
+        yield tr("If two players have doubled each other, their bet is redoubled: it counts twice, and goes no higher.")
+        # Translators: these, and “flanks” and “family”, are called out at the table: give your tables’ words.
+        yield tr(
+            "“Maximum” (also “table”) doubles every player you may double, and so redoubles those who doubled you."
+        )
     else:
-        yield tr("So no pair is ever redoubled.")
-    yield tr("“Maximum” doubles everyone you may double, which redoubles whoever doubled you.")
+        yield tr("No bet is ever redoubled.")
+        yield tr("“Maximum” (also “table”) doubles every player you may double.")
     if "anyone" in scopes:
-        yield tr("“Flanks” doubles the other players except the declarer, where that is allowed.")
+        yield tr("“Flanks” (also “family”) doubles all the others but the declarer, if you may double them.")
 
 
 def _obligation(preset: Preset) -> str:
     owed = preset.doubling.obligation
     if not owed:
-        return tr("There is no obligation: nobody has to double anyone.")
+        return tr("There is no obligation to double.")
     return tr(
-        "The obligation: over all the contracts of one declarer, everyone else must double that declarer at least "
-        "once. It is kept count of and never enforced.",
-        "The obligation: over all the contracts of one declarer, everyone else must double that declarer at least {n} "
-        "times. It is kept count of and never enforced.",
+        "The obligation: over each declarer’s contracts, every other player must double that declarer at least once. "
+        "The program keeps count, but enforces nothing.",
+        "The obligation: over each declarer’s contracts, every other player must double that declarer at least {n} "
+        "times. The program keeps count, but enforces nothing.",
         n=owed,
     )
 
 
 def undoubled(preset: Preset) -> tuple[Section, ...]:
     """How a negative contract that nobody doubles is shared out; no section where it never is."""
-    negative = _negative(preset)
-    if preset.doubling.undoubled == "play" or not negative:
+    shares = tuple(_shares(preset))
+    if not shares:
         return ()
     intro = tr(
-        "A negative contract that nobody doubles is not played but shared out: each of the others takes an equal part "
-        "of its total, rounded away from zero to whole points, and the declarer takes what remains."
+        "A negative contract that nobody doubles is not played: its total is shared out. The other players take equal "
+        "parts, rounded away from zero to whole points, and the declarer takes the rest."
     )
-    return (Section(tr("When nobody doubles"), (Paragraph(intro), _shares(preset, negative))),)
+    head = (tr("contract"), tr("each other player"), tr("the declarer"), tr("in all"))
+    return (Section(tr("When nobody doubles"), (Paragraph(intro), Table(head, shares, right=(1, 2, 3)))),)
 
 
-def _shares(preset: Preset, negative: list[str]) -> Block:
-    rows = []
-    for contract in negative:
+def undoubled_in_short(preset: Preset) -> tuple[Section, ...]:
+    """The same in a sentence, for those who have done it before."""
+    shares = tuple(_shares(preset))
+    if not shares:
+        return ()
+    told = tr(
+        "A negative contract that nobody doubles is not played. Points for each other player / the declarer: {shares}.",
+        shares=", ".join(f"{contract} {other} / {declarer}" for contract, other, declarer, _ in shares),
+    )
+    return (Section(tr("When nobody doubles"), (Bullets((told,)),)),)
+
+
+def _shares(preset: Preset) -> Iterator[tuple[str, str, str, str]]:
+    """Each contract that can be shared out, with the points of each other player, of the declarer, and in all."""
+    if preset.doubling.undoubled == "play":
+        return
+    for contract in _negative(preset):
         total = preset.totals[contract] or 0
         declarer, each, *_ = share_out(total, preset.players, 0)
-        rows.append((tr(preset.by_id[contract].label), signed(each), signed(declarer), signed(total)))
-    head = (tr("contract"), tr("each of the others"), tr("the declarer"), tr("in all"))
-    return Table(head, tuple(rows), right=(1, 2, 3))
+        yield tr(preset.by_id[contract].label), signed(each), signed(declarer), signed(total)

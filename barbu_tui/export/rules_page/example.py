@@ -6,8 +6,10 @@ that, so that the example can never contradict itself, whatever a contract score
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from barbu_tui.rules.cards import SUITS
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.doubling import may_double, scope
 from barbu_tui.rules.hand import Double, Hand
@@ -15,18 +17,21 @@ from barbu_tui.rules.items import Deal, Shape
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import HandScore, payments, score_hand
 
-_DECLARER, _SECOND, _THIRD = 0, 1, 2
+DECLARER = 0
+_SECOND, _THIRD = 1, 2
 # How the tricks fall, over and over: nobody gets the same number, one player gets few.
 _TAKERS = (0, 2, 3, 0, 3, 1, 3, 2, 0, 4, 5, 4, 3)
-# Any number above the pack's 52 that leaves no remainder with it mixes the cards without chance.
+# Steps around a circle of a prime number of places, more than the pack's 52, mix the cards without chance.
 _STRIDE, _CIRCLE = 37, 101
+_UNDEALT = Deal((), (), ())
 
 
 class Example(NamedTuple):
-    """A hand and its score. The declarer is seat 0."""
+    """A hand, its score and the cards behind it. The declarer is seat 0."""
 
     hand: Hand
     score: HandScore
+    deal: Deal = _UNDEALT
 
 
 def example(preset: Preset) -> Example:
@@ -51,14 +56,34 @@ def _plainness(preset: Preset, name: str) -> tuple[bool, int, int]:
 
 def example_of(preset: Preset, contract: str) -> Example:
     """Of some ways the tricks may fall, the first with the most different scores, and so with most to pay."""
-    doubles = _doubles(preset, contract)
-    announced = next(iter(announcements(preset, contract)), None)
-    deals = [_deal(preset, turn) for turn in range(len(_TAKERS))]
-    hands = [
-        Hand(_DECLARER, contract, doubles, tuple(item.imagined(deal) for item in preset.items[contract]), announced)
-        for deal in deals
-    ]
-    return max((Example(hand, score_hand(preset, hand)) for hand in hands), key=_liveliness)
+    return max((played_as(preset, contract, deal) for deal in deals(preset, 1)), key=_liveliness)
+
+
+def played_as(preset: Preset, contract: str, deal: Deal) -> Example:
+    """A contract, doubled where that is allowed, with the cards falling as in this deal."""
+    choices = announcements(preset, contract)
+    announced = choices[len(choices) // 2] if choices else None
+    result = tuple(item.imagined(deal) for item in preset.items[contract])
+    hand = Hand(DECLARER, contract, _doubles(preset, contract), result, announced)
+    return Example(hand, score_hand(preset, hand), deal)
+
+
+def deals(preset: Preset, mixings: int) -> Iterator[Deal]:
+    """Imagined deals: the tricks fall in every way that we have, with the cards mixed in some ways."""
+    for stride in range(_STRIDE, _STRIDE + mixings):
+        for turn in range(len(_TAKERS)):
+            yield _deal(preset, turn, stride)
+
+
+def longest_suit(cards: Sequence[str]) -> tuple[str, int]:
+    """The suit of which there are most cards, the first of several, and how many.
+
+    >>> longest_suit(["2H", "QS", "AH"])
+    ('H', 2)
+    """
+    lengths = {suit: sum(card[-1] == suit for card in cards) for suit in SUITS}
+    longest = max(lengths, key=lambda suit: lengths[suit])
+    return longest, lengths[longest]
 
 
 def _liveliness(shown: Example) -> tuple[int, int]:
@@ -69,23 +94,23 @@ def _liveliness(shown: Example) -> tuple[int, int]:
 def _doubles(preset: Preset, contract: str) -> frozenset[Double]:
     """The first to speak doubles everyone, the next the declarer, who answers the second if that is allowed."""
     doubles: set[Double] = set()
-    for doubled in may_double(preset, contract, _DECLARER, doubles, _SECOND):
+    for doubled in may_double(preset, contract, DECLARER, doubles, _SECOND):
         doubles.add((_SECOND, doubled))
-    if _DECLARER in may_double(preset, contract, _DECLARER, doubles, _THIRD):
-        doubles.add((_THIRD, _DECLARER))
-    allowed = may_double(preset, contract, _DECLARER, doubles, _DECLARER)
+    if DECLARER in may_double(preset, contract, DECLARER, doubles, _THIRD):
+        doubles.add((_THIRD, DECLARER))
+    allowed = may_double(preset, contract, DECLARER, doubles, DECLARER)
     all_or_none = preset.doubling.declarer == "redouble-all"
-    doubles |= {(_DECLARER, seat) for seat in allowed if all_or_none or seat == _THIRD}
+    doubles |= {(DECLARER, seat) for seat in allowed if all_or_none or seat == _THIRD}
     return frozenset(doubles)
 
 
-def _deal(preset: Preset, turn: int) -> Deal:
+def _deal(preset: Preset, turn: int, stride: int) -> Deal:
     seats = range(preset.players)
     takers = tuple(_TAKERS[(trick + turn) % len(_TAKERS)] % preset.players for trick in range(preset.tricks))
     captured: list[list[str]] = [[] for _ in seats]
     mixed = [
-        card for _, card in sorted((place * _STRIDE % _CIRCLE, card) for place, card in enumerate(preset.deck.cards))
+        card for _, card in sorted((place * stride % _CIRCLE, card) for place, card in enumerate(preset.deck.cards))
     ]
     for trick, taker in enumerate(takers):
         captured[taker] += mixed[trick * preset.players : (trick + 1) * preset.players]
-    return Deal(takers, tuple(map(tuple, captured)), order=(_SECOND, _DECLARER, *reversed(seats[_THIRD:])))
+    return Deal(takers, tuple(map(tuple, captured)), order=(_SECOND, DECLARER, *reversed(seats[_THIRD:])))

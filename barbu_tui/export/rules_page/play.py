@@ -20,6 +20,8 @@ def playing(preset: Preset) -> Section:
         *_trumps(preset),
         *_hearts(preset),
         *_penalty_cards(preset),
+        *_taken_cards(preset),
+        *_early_ends(preset),
         *_asked(preset),
         *_layout(preset),
         *_counted(preset),
@@ -35,19 +37,24 @@ def _tricks(preset: Preset) -> Iterator[str]:
         yield tr("Played in tricks: {contracts}.", contracts=joined_contracts(preset, tricks))
     if tricks:
         yield tr(
-            "In a trick, follow suit if you can; if you cannot, play what you like. The highest card of the suit led "
-            "takes the trick, and whoever took it leads to the next."
+            "In a trick, follow suit if you can; if you cannot, play any card. The highest card of the suit led takes "
+            "the trick, and the player who took it leads to the next."
         )
 
 
-_TRUMP_DUTY: dict[str, Message] = {
-    "overtrump": message(
-        "In {contracts} the declarer names a suit as trumps, and the highest trump takes the trick. Void in the suit "
-        "led, you must trump, and overtrump any trump already in the trick if you can."
+_TRUMP_DUTY: dict[str, tuple[Message, ...]] = {
+    "overtrump": (
+        message(
+            "When a trump is led, play a higher trump than any in the trick if you can; if you cannot, follow suit if "
+            "you can."
+        ),
+        message(
+            "When another suit is led and you cannot follow suit, you must trump. If there is a trump in the trick "
+            "already, you must play a higher one if you can; if you cannot, play any card, trump or not."
+        ),
     ),
-    "none": message(
-        "In {contracts} the declarer names a suit as trumps, and the highest trump takes the trick. Void in the suit "
-        "led, you may play what you like: nobody has to trump or overtrump."
+    "none": (
+        message("If you cannot follow suit, you need not trump, nor play a higher trump than those in the trick."),
     ),
 }
 
@@ -55,20 +62,25 @@ _TRUMP_DUTY: dict[str, Message] = {
 def _trumps(preset: Preset) -> Iterator[str]:
     trumps = trump_contracts(preset)
     if trumps:
-        yield tr(_TRUMP_DUTY[preset.play.trump_duty].text, contracts=joined_contracts(preset, trumps))
+        yield tr(
+            "In {contracts} the declarer names the trump suit. Any card may be led. The highest trump takes the trick; "
+            "without a trump, the highest card of the suit led takes it.",
+            contracts=joined_contracts(preset, trumps),
+        )
+        yield from map(tr, _TRUMP_DUTY[preset.play.trump_duty])
     if trick_contracts(preset) and len(trumps) < len(trick_contracts(preset)):
-        yield tr("Other contracts have no trumps.") if trumps else tr("There are no trumps.")
+        yield tr("The other contracts have no trumps.") if trumps else tr("There are no trumps.")
 
 
 def _hearts(preset: Preset) -> Iterator[str]:
     if preset.hearts_ban:
         yield tr(
-            "In {contracts} you may not lead a heart, to any trick, while you hold a card of another suit.",
+            "In {contracts} you may not lead a heart unless you have only hearts left.",
             contracts=joined_contracts(preset, preset.hearts_ban),
         )
     if len(preset.hearts_ban) < len(trick_contracts(preset)):
         yield (
-            tr("In other contracts hearts may be led at any time.")
+            tr("In the other contracts hearts may be led at any time.")
             if preset.hearts_ban
             else tr("Hearts may be led at any time, in every contract.")
         )
@@ -80,16 +92,16 @@ def _penalty_cards(preset: Preset) -> Iterator[str]:
         name = tr(preset.by_id[contract].label)
         yield (
             tr(
-                "In {contract} you must get rid of {cards} at the first safe chance: when you are void in the suit "
-                "led, or when a higher card of the suit is in the trick already.",
+                "In {contract} you must play {cards} at the first safe chance: when you cannot follow suit, or when a "
+                "higher card of the suit is already in the trick.",
                 contract=name,
                 cards=joined(cards),
             )
             if cards
-            else tr("In {contract} you must get rid of penalty cards at the first safe chance.", contract=name)
+            else tr("In {contract} you must play penalty cards at the first safe chance.", contract=name)
         )
     if not preset.play.discard_first and trick_contracts(preset):
-        yield tr("You may hold on to a penalty card as long as you like: nothing has to be discarded first.")
+        yield tr("You need not discard a penalty card at the first chance.")
 
 
 def _cards_that_count(preset: Preset, contract: str) -> list[str]:
@@ -98,6 +110,33 @@ def _cards_that_count(preset: Preset, contract: str) -> list[str]:
     groups_first = sorted(items, key=lambda item: not item.shape.has_numbers)
     names = [item.penalty_cards(items) for item in groups_first]
     return list(dict.fromkeys(tr(name) for name in names if name))
+
+
+def _taken_cards(preset: Preset) -> Iterator[str]:
+    """The cards that all can see once they are taken: those that count by their number."""
+    items = [item for contract in preset.contracts for item in preset.items[contract.id]]
+    cards = dict.fromkeys(tr(item.kept_face_up) for item in items if item.kept_face_up)
+    if cards:
+        yield tr(
+            "Where {cards} count, the ones taken lie face up in front of the player who took them.",
+            cards=joined(list(cards)),
+        )
+
+
+def _early_ends(preset: Preset) -> Iterator[str]:
+    """The contracts that end once all that counts has been taken."""
+    for contract in preset.contracts:
+        items = preset.items[contract.id]
+        if not all(item.early_end(contract.label) for item in items):
+            continue
+        ends = [item.early_end(contract.label) for item in items if item.penalty_cards(items)]
+        if len(ends) == 1 and ends[0]:
+            yield tr(ends[0])
+        else:
+            yield tr(
+                "In {contract} the hand ends with the trick in which the last card that counts is taken.",
+                contract=tr(contract.label),
+            )
 
 
 def _asked(preset: Preset) -> Iterator[str]:
@@ -110,12 +149,15 @@ def _asked(preset: Preset) -> Iterator[str]:
 
 
 _START: dict[str, Message] = {
-    "announced": message("In {contracts} the declarer names the rank that every suit starts with."),
-    "first-card": message("In {contracts} the rank of the first card played is what every suit starts with."),
+    "announced": message(
+        "In {contracts} the declarer names the rank that every suit starts with, and need not hold a card of that rank."
+    ),
+    "agreed": message("In {contracts} every suit starts with the rank that the table has agreed on."),
+    "first-card": message("In {contracts} every suit starts with the rank of the first card played."),
 }
 _ACE: dict[str, Message] = {
-    "high": message("The ace is high: it comes after the king, and nothing comes after it."),
-    "low": message("The ace is low: it comes before the {lowest}, and nothing comes before it."),
+    "high": message("In {contracts} the ace is high: it comes after the king."),
+    "low": message("In {contracts} the ace is low: it comes before the {lowest}."),
 }
 
 
@@ -126,20 +168,30 @@ def _layout(preset: Preset) -> Iterator[str]:
     endings: dict[str, list[str]] = {}
     for contract in contracts:
         endings.setdefault(_ending(preset, contract), []).append(contract)
-    start = tr(_START[preset.play.domino_start].text, contracts=joined_contracts(preset, contracts))
-    ace = tr(_ACE[preset.play.domino_ace].text, lowest=_lowest_but_ace(preset))
-    rule = tr(
-        "{start} In turn, lay down one card: the starting rank of a suit, or the next card up or down of a suit that "
-        "lies already. {ace} Whoever can play must; whoever cannot passes.",
-        start=start,
-        ace=ace,
+    names = joined_contracts(preset, contracts)
+    yield from _starts(preset)
+    yield tr(_ACE[preset.play.domino_ace].text, contracts=names, lowest=_lowest_but_ace(preset))
+    turn = tr(
+        "In {contracts} each player in turn plays one card: the starting rank of a suit, or the next card up or down "
+        "in a suit on the table. A player who can play must; a player who cannot, the declarer included, passes.",
+        contracts=names,
     )
     if len(endings) == 1:
-        yield tr("{rule} {ending}", rule=rule, ending=_ending(preset, contracts[0]))
+        yield " ".join((turn, *endings))
         return
-    yield rule
-    for ending, names in endings.items():
-        yield tr("{contracts}: {ending}", contracts=joined_contracts(preset, names), ending=ending)
+    yield turn
+    for ending, ending_so in endings.items():
+        yield tr("{contracts}: {ending}", contracts=joined_contracts(preset, ending_so), ending=ending)
+
+
+def _starts(preset: Preset) -> Iterator[str]:
+    """How the rank that every suit starts with is fixed: nobody announces it where the contract does not ask it."""
+    starts: dict[str, list[str]] = {}
+    for contract in preset.laid_out:
+        silent = preset.play.domino_start == "announced" and preset.by_id[contract].asks != "rank"
+        starts.setdefault("agreed" if silent else preset.play.domino_start, []).append(contract)
+    for start, names in starts.items():
+        yield tr(_START[start].text, contracts=joined_contracts(preset, names))
 
 
 def _ending(preset: Preset, contract: str) -> str:
@@ -156,8 +208,7 @@ def _counted(preset: Preset) -> Iterator[str]:
     for contract in table_contracts(preset):
         worth = [signed(item.worth) for item in preset.items[contract] if item.worth is not None]
         yield tr(
-            "How {contract} is played, and how its points are counted, is for the table to agree; each point is worth "
-            "{worth}.",
+            "How the points of {contract} are counted is for the table to agree; each point is worth {worth}.",
             contract=tr(preset.by_id[contract].label),
             worth=joined(worth),
         )

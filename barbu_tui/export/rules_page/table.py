@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.rules_page import turned
 from barbu_tui.export.rules_page.kinds import trick_contracts
+from barbu_tui.export.rules_page.limits import hands_in_all, limits
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_cards, joined_contracts
@@ -16,10 +18,15 @@ from barbu_tui.rules.preset import Preset
 def players_and_cards(preset: Preset) -> Section:
     """Who plays, with which cards."""
     points = [
-        tr("{players} players, each on their own. Everything goes clockwise, to the left.", players=preset.players),
+        tr("{players} players, each playing alone.", players=preset.players),
+        tr(turned.EVERYTHING[preset.schedule.direction]),
         _pack(preset),
-        tr("The cards rank, from the top: {ranks}.", ranks=" ".join(reversed(preset.deck.ranks))),
-        tr("The whole pack is dealt, one card each.", "The whole pack is dealt, {n} cards each.", n=preset.tricks),
+        tr("The cards rank, from high to low: {ranks}.", ranks=" ".join(reversed(preset.deck.ranks))),
+        tr(
+            "All the cards are dealt, one to each player.",
+            "All the cards are dealt, {n} to each player.",
+            n=preset.tricks,
+        ),
     ]
     return Section(tr("Players and cards"), (Bullets(tuple(points)),))
 
@@ -33,7 +40,7 @@ def _pack(preset: Preset) -> str:
         )
     left = [tr("{n} {suit}", n=deck.count(suit), suit=GROUP_NAMES[suit][deck.count(suit) != 1]) for suit in SUIT_GROUPS]
     return tr(
-        "A pack of {cards} cards: four suits, each from the {lowest} up to the ace, but {removed} stay in the box. "
+        "A pack of {cards} cards: four suits, each from the {lowest} up to the ace, without {removed}. "
         "That leaves {left}.",
         cards=cards,
         lowest=lowest,
@@ -43,45 +50,35 @@ def _pack(preset: Preset) -> str:
 
 
 _ROTATION: dict[str, Message] = {
-    "series": message(
-        "One declarer plays a whole series, every contract once, hand after hand; then it is the turn "
-        "of the player at their left."
-    ),
+    "series": message("The declarer plays a whole series, hand after hand. Then the next player becomes the declarer."),
     "hand": message(
-        "The player at the declarer’s left declares the next hand. Whoever has no contract left is passed over."
+        "After every hand the next player becomes the declarer. A player with no contract left is passed over."
     ),
-    "round": message(
-        "The game goes in rounds: every player in turn, to the left, declares the same contract; then comes the next."
-    ),
+    "round": message("The game is played in rounds: in a round every player in turn declares the same contract."),
 }
 _DEALER: dict[str, Message] = {
     "right-of-declarer": message(
-        "The player at the declarer’s right deals, and the player at the dealer’s right cuts."
+        "The player on the declarer’s right deals, and the player on the dealer’s right cuts."
     ),
-    "declarer": message("The declarer deals, and the player at the dealer’s right cuts."),
+    "declarer": message("The declarer deals, and the player on the dealer’s right cuts."),
 }
 _LEAD: dict[tuple[str, str], Message] = {
     ("declarer", "right-of-declarer"): message("The declarer leads to the first trick."),
     ("declarer", "declarer"): message("The declarer, who dealt, leads to the first trick."),
     ("left-of-dealer", "right-of-declarer"): message(
-        "The player at the dealer’s left leads to the first trick; that is the declarer."
+        "The player on the dealer’s left leads to the first trick; that is the declarer."
     ),
     ("left-of-dealer", "declarer"): message(
-        "The player at the dealer’s left leads to the first trick, not the declarer."
+        "The player on the dealer’s left, not the declarer, leads to the first trick."
     ),
 }
 
 
 def turns(preset: Preset) -> Section:
     """Who declares, chooses, deals, cuts and leads."""
-    intro = tr(
-        "Every player declares the one contract once: {hands} hands in all.",
-        "Every player declares each of the {n} contracts once: {hands} hands in all.",
-        n=len(preset.contracts),
-        hands=preset.hands,
-    )
-    first = tr("Who declares first is drawn by cutting cards, the highest card declaring, or agreed upon.")
-    points = (first, *declaring(preset), *dealing(preset))
+    intro = hands_in_all(preset)
+    first = tr("Cut cards for the first declarer (the highest card declares first), or agree on one.")
+    points = (first, *limits(preset), *declaring(preset), *dealing(preset))
     return Section(tr("Whose turn it is"), (Paragraph(intro), Bullets(points)))
 
 
@@ -94,19 +91,22 @@ def declaring(preset: Preset) -> Iterator[str]:
 def dealing(preset: Preset) -> Iterator[str]:
     """Who deals, cuts and leads."""
     schedule = preset.schedule
-    yield tr(_DEALER[schedule.dealer])
+    to_the_left = schedule.direction == "clockwise"
+    yield tr((_DEALER if to_the_left else turned.DEALER)[schedule.dealer])
     if trick_contracts(preset):
-        yield tr(_LEAD[schedule.lead, schedule.dealer])
+        yield tr((_LEAD if to_the_left else turned.LEAD)[schedule.lead, schedule.dealer])
     if layout := preset.laid_out:
-        yield tr("In {contracts} the declarer always begins.", contracts=joined_contracts(preset, layout))
+        yield tr("In {contracts} the declarer always has the first turn.", contracts=joined_contracts(preset, layout))
 
 
 def _choice(preset: Preset) -> str:
     if preset.schedule.choice == "fixed":
         order = ", ".join(tr(contract.label) for contract in preset.contracts)
-        return tr("The contracts come in this order, with no choice: {contracts}.", contracts=order)
+        return tr("There is no choice: the contracts come in the order {contracts}.", contracts=order)
     if preset.schedule.rotation == "round":
         return tr(
-            "Whoever opens a round looks at their cards and chooses its contract, any that has not had its round yet."
+            "The first declarer of a round looks at their cards, then chooses a contract that has not been played yet."
         )
-    return tr("The declarer looks at their cards and chooses the contract, any that they have not declared yet.")
+    if not preset.limits.plain:
+        return tr("The declarer looks at their cards, then chooses a contract that is still open to them.")
+    return tr("The declarer looks at their cards, then chooses a contract that they have not declared yet.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from barbu_tui.export.rules_page.limits import swept_hands, whole_game
 from barbu_tui.export.rules_page.page import Block, Bullets, Section, Table
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts
@@ -11,6 +12,7 @@ from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.figures import signed, sum_text
 from barbu_tui.rules.items import reasons_to_count
+from barbu_tui.rules.message import Message, message
 from barbu_tui.rules.preset import Preset
 
 
@@ -21,7 +23,13 @@ def contract_values(preset: Preset) -> Section:
         for contract in preset.contracts
     )
     table = Table((tr("contract"), tr("what counts"), tr("in all")), rows, right=(2,))
-    notes = (*_notes(preset), *_cards_that_count_twice(preset), *_total_notes(preset), *_unknown(preset))
+    notes = (
+        *_other_names(preset),
+        *_notes(preset),
+        *_cards_that_count_twice(preset),
+        *_total_notes(preset),
+        *_unknown(preset),
+    )
     blocks: tuple[Block, ...] = (table, Bullets(notes)) if notes else (table,)
     return Section(tr("The contracts"), blocks)
 
@@ -36,6 +44,22 @@ def _scores(preset: Preset, contract: Contract) -> Iterator[str]:
         yield tr(item.what_counts)
     if contract.all_of:
         yield tr("{contracts}, all at once", contracts=joined_contracts(preset, contract.all_of))
+    if contract.sweep is not None:
+        yield tr(contract.sweep.what_counts)
+
+
+_OTHER_NAMES: dict[str, Message] = {
+    # Translators: give the other names that your tables use; domino likewise.
+    "tricks": message("No tricks is also called misère or nullo."),
+    "domino": message("Domino is also called fan tan."),
+}
+
+
+def _other_names(preset: Preset) -> Iterator[str]:
+    """What else tables call a contract that goes by its known name here."""
+    for contract in preset.contracts:
+        if contract.id in _OTHER_NAMES and not contract.name:
+            yield tr(_OTHER_NAMES[contract.id])
 
 
 def _notes(preset: Preset) -> Iterator[str]:
@@ -54,7 +78,7 @@ def _cards_that_count_twice(preset: Preset) -> Iterator[str]:
                 several.append(tr("{card} {points}", card=card_sign(card), points=signed(sum(reasons))))
         if several:
             yield tr(
-                "In {contract}, cards that count for more than one reason count for each: {cards}.",
+                "In {contract}, a card that counts in more than one way scores for each of them: {cards} in all.",
                 contract=tr(contract.label),
                 cards=joined(several),
             )
@@ -71,7 +95,7 @@ def _unknown(preset: Preset) -> Iterator[str]:
     unknown = [name for name, total in preset.totals.items() if total is None]
     if unknown:
         yield tr(
-            "? stands where the total is known only when the points have been counted: {contracts}.",
+            "“?” means that the total is known only once the points have been counted: {contracts}.",
             contracts=joined_contracts(preset, unknown),
         )
 
@@ -79,31 +103,36 @@ def _unknown(preset: Preset) -> Iterator[str]:
 def sums(preset: Preset) -> Section:
     """What a series and the game add up to, and who wins."""
     series = preset.series_total
-    if series is None:
+    if not preset.limits.plain or preset.sweeps:
+        total = whole_game(preset)
+    elif series is None:
         total = tr("What the game adds up to is known only at the end.")
     elif series == 0:
         total = tr(
-            "One declarer’s contracts add up to 0, and so does the whole game. At the end the players’ totals must add "
-            "up to 0, and where they do not, a hand was written down wrongly."
+            "One declarer’s contracts add up to 0, and so does the whole game: if the players’ totals do not add up to "
+            "0 at the end, a hand has been written down wrongly."
         )
     else:
         total = tr(
-            "One declarer’s contracts add up to {series}, the whole game to {game}. At the end the players’ totals "
-            "must add up to {game}, and where they do not, a hand was written down wrongly.",
+            "One declarer’s contracts add up to {series}, the whole game to {game}: if the players’ totals do not add "
+            "up to {game} at the end, a hand has been written down wrongly.",
             series=signed(series),
             game=signed(series * preset.players),
         )
-    points = [
-        tr("Every hand, doubled or not, must add up to what stands above under “in all”."),
-        total,
-    ]
+    points = [_every_hand(preset), *swept_hands(preset), total]
     if series is not None:
         notes = [item.sums_note for items in preset.items.values() for item in items]
         points += dict.fromkeys(tr(note) for note in notes if note)
     return Section(tr("What it adds up to, and who wins"), (Bullets((*points, _winner(preset))),))
 
 
+def _every_hand(preset: Preset) -> str:
+    if preset.doubling.enabled:
+        return tr("Every hand, doubled or not, must add up to its contract’s total in the table above.")
+    return tr("Every hand must add up to its contract’s total in the table above.")
+
+
 def _winner(preset: Preset) -> str:
     if preset.winner == "highest":
-        return tr("After the last hand the highest total wins. Equal totals share their place.")
-    return tr("After the last hand the lowest total wins. Equal totals share their place.")
+        return tr("After the last hand the highest total wins. Players with equal totals share a place.")
+    return tr("After the last hand the lowest total wins. Players with equal totals share a place.")

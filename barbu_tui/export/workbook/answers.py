@@ -79,27 +79,25 @@ def _slot(plan: Plan, slot: int) -> Iterator[Step]:
     if plan.counted(slot):
         parts = "+".join(f"MOD([used {slot} {seat}],1)" for seat in plan.seats)
         yield Step(f"whole {slot}", f"IF([typed {slot}]<0,0,IFERROR(IF({parts}=0,1,0),0))", _whole)
+    if plan.limited(slot):
+        yield Step(f"beyond {slot}", _beyond(plan, slot), lambda _: 0)
     yield Step(f"fits {slot}", _fits(plan, slot), partial(_fit, slot))
     if "tied" in plan.hows[slot]:
         yield Step(f"tie {slot}", _tie(plan, slot), partial(_tie_adds, slot))
 
 
-def limits(plan: Plan, slot: int) -> list[str]:
-    """Conditions that hold where a number is below its least or above its most."""
-    if not plan.limited(slot):
-        return []
+def _beyond(plan: Plan, slot: int) -> str:
+    """Whether a number is below its least or above its most, once all but the last are typed."""
     used = numbered(f"used {slot}", plan.seats)
     least, most = f"INDEX(Least_{slot},[c])", f"INDEX(Most_{slot},[c])"
-    return [
-        f"IF(ISNUMBER({least}),MIN({used})<{least},0)",
-        f"IF(ISNUMBER({most}),MAX({used})>{most},0)",
-    ]
+    below, above = f"IF(ISNUMBER({least}),MIN({used})<{least},0)", f"IF(ISNUMBER({most}),MAX({used})>{most},0)"
+    return f"IF([typed {slot}]>={plan.players - 1},IF(OR({below},{above}),1,0),0)"
 
 
 def _fits(plan: Plan, slot: int) -> str:
     used, typed, of, players = numbered(f"used {slot}", plan.seats), f"[typed {slot}]", f"[of {slot}]", plan.players
     whole = f"[whole {slot}]=1"
-    within = [f"NOT({limit})" for limit in limits(plan, slot)]
+    within = [f"[beyond {slot}]=0"] if plan.limited(slot) else []
     some = f"IF(ISNUMBER({of}),AND({typed}>={players - 1},SUM({used})={of}),{typed}={players})"
     cases: dict[How, str] = {
         "each": both([whole, f"{typed}>0", f"SUM({used})={of}", f"MIN({used})>=0"]),

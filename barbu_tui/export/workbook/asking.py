@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from barbu_tui.export.workbook.answers import by_how, limits
+from barbu_tui.export.workbook.answers import by_how
 from barbu_tui.export.workbook.contradictions import contradiction_steps, contradictions
-from barbu_tui.export.workbook.formulas import both, either, sentence
+from barbu_tui.export.workbook.formulas import both, sentence
 from barbu_tui.export.workbook.lines import Line
 from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.questions import How, Slot
@@ -84,9 +84,10 @@ def _missing(plan: Plan, slot: int) -> str:
     some = f"IF(ISNUMBER({of}),{given},{sentence(PLAYERS, what=what, given=typed, players=players)})"
     counts = f"IF(MIN({used})<0,{sentence(NOT_NEGATIVE, what=what)},{given})"
     nought = sentence(ONE_NOUGHT, what=what)
-    if bounds := limits(plan, slot):
-        out = both([f"{typed}>={plan.players - 1}", either(bounds)])
-        some, nought = (f"IF({out},{sentence(OUT_OF_BOUNDS, what=what)},{other})" for other in (some, nought))
+    if plan.limited(slot):
+        some, nought = (
+            f"IF([beyond {slot}]=1,{sentence(OUT_OF_BOUNDS, what=what)},{other})" for other in (some, nought)
+        )
     cases: dict[How, str] = {
         "each": counts,
         "points": some,

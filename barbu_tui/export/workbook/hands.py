@@ -52,7 +52,7 @@ def help_of(tab: Tab) -> str:
     if plan.shares:
         told.append(tr("Shared: x for a hand that nobody doubled and nobody played."))
     if plan.slots:
-        told.append(tr("Took: how many; one empty cell is the rest, of several each is none."))
+        told.append(tr("Took: how many. One empty cell is the rest; several empty cells are each 0."))
     if "place" in hows:
         told.append(tr("Went out: 1 for the first, and so on."))
     if "tied" in hows:

@@ -149,7 +149,7 @@ class Plan:
 
     def limited(self, slot: int) -> bool:
         """Whether a slot's numbers have a least or a most for one player, in some contract."""
-        return any(bound is not None for question in self.questions(slot) for bound in (question.least, question.most))
+        return any(question.bounded for question in self.questions(slot))
 
     @cached_property
     def sweeps(self) -> bool:

@@ -46,6 +46,11 @@ class Slot(NamedTuple):
     least: int | None = None
     most: int | None = None
 
+    @property
+    def bounded(self) -> bool:
+        """Whether one player's number has a least or a most."""
+        return self.least is not None or self.most is not None
+
 
 class Taker(NamedTuple):
     """A question answered by one player's key: who took a card (`takes`) or one of the last tricks.

@@ -133,11 +133,15 @@ class Table:
 
     def _least(self, slot: int, contract: ContractPlan) -> Cell:
         question = contract.slot(slot)
-        return self._own(contract, question, "least #", question.least) if question else EMPTY
+        if question is None or not question.bounded:
+            return EMPTY
+        return self._own(contract, question, "least #", question.least)
 
     def _most(self, slot: int, contract: ContractPlan) -> Cell:
         question = contract.slot(slot)
-        return self._own(contract, question, "most #", question.most) if question else EMPTY
+        if question is None or not question.bounded:
+            return EMPTY
+        return self._own(contract, question, "most #", question.most)
 
     def _own(self, contract: ContractPlan, question: Slot | Taker, place: str, value: int | None) -> Cell:
         """A value that can be changed where it is at home, and is pointed at elsewhere (`#`: its number at home)."""

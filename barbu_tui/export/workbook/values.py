@@ -39,7 +39,7 @@ def settings(plan: Plan) -> list[Setting]:
             Setting("InNegative", tr("whom the others may double in a negative contract"), rules.negative, REACH),
             Setting("InPositive", tr("whom the others may double in a positive contract"), rules.positive, REACH),
             Setting("DeclarerMay", tr("what the declarer may do"), rules.declarer, MAY),
-            Setting("Obligation", tr("how often everyone owes each declarer a double"), rules.obligation),
+            Setting("Obligation", tr("how many doubles each player owes each declarer"), rules.obligation),
         ]
     return [*chosen, *(Setting(limit.name, tr(limit.label), limit.most) for limit in player_limits(plan))]
 

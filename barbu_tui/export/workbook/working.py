@@ -48,6 +48,7 @@ STEPS: dict[str, Message] = {
     "typed": message("typed", context="step of a sum: how many numbers"),
     "used": message("used", context="step of a sum: the number that counts"),
     "whole": message("whole", context="step of a sum: numbers without a fraction"),
+    "beyond": message("beyond", context="step of a sum: its limits"),
     "fits": message("fits", context="step of a sum"),
     "tie": message("tie", context="step of a sum: what a tie adds to the total"),
     "points": message("points", context="step of a sum"),
@@ -86,9 +87,7 @@ def steps(plan: Plan) -> tuple[Step, ...]:
 def write_working(tab: Tab, columns: tuple[Step, ...], lines: list[Line]) -> None:
     """Fill the tab."""
     tab.words(0, 0, tab.title, "title")
-    told = tr(
-        "Every step from what is typed to the points, for who wants to see how a sum came about. Nothing is typed here."
-    )
+    told = tr("Every step from what is typed to the points, to show how each sum comes about. Nothing is typed here.")
     tab.words(1, 0, told, "help")
     _keys(tab)
     before = ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from barbu_tui.rules.cards import FULL_PACK, GROUP_NAMES, GROUPS, Deck, belongs, card_sign, is_single
+from barbu_tui.rules.cards import FULL_PACK, GROUP_NAMES, GROUPS, SUIT_GROUPS, Deck, belongs, card_sign, is_single
 from barbu_tui.rules.checks import Check, FieldError, Whole, a_table, checked, refusal
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
@@ -84,6 +84,22 @@ class GroupItem(CountItem):
             card=self.unit[self.total != 1],
         )
 
+    @property
+    def kept_face_up(self) -> Message | None:
+        return self.label
+
+    def early_end(self, contract: Message) -> Message | None:
+        """With the last queen, say; a suit lasts nearly to the end, and is played to it."""
+        if self.group in SUIT_GROUPS:
+            return None
+        return message(
+            "In {contract} the hand ends with the trick in which the one {cards} is taken.",
+            "In {contract} the hand ends with the trick in which the last of the {n} {cards} is taken.",
+            contract=contract,
+            n=self.total,
+            cards=self.unit[self.total != 1],
+        )
+
     def penalty_cards(self, items: Sequence[Item]) -> Message | None:
         return self.label
 
@@ -137,7 +153,7 @@ class CardItem(TakerItem):
         if count <= 0:
             return message("{card} went to {name}, who took no {cards}", card=self.label, name=name, cards=group.label)
         return message(
-            "{name} took {taken} single {cards} and {count} in all",
+            "{name} took {taken} single {cards}, but only {count} in all",
             name=name,
             taken=singles,
             cards=group.label,
@@ -147,7 +163,7 @@ class CardItem(TakerItem):
     @property
     def what_counts(self) -> Message:
         if self.groups:
-            return message("but {points} for {card}", points=signed(self.in_all), card=self.label)
+            return message("{points} in all for {card}", points=signed(self.in_all), card=self.label)
         return message("{points} for {card}", points=signed(self.in_all), card=self.label)
 
     @property
@@ -161,13 +177,18 @@ class CardItem(TakerItem):
         if not self.groups:
             return None
         return message(
-            "In {contract}, {card} is worth {points} and no more: that stands in place of the {others} it would have "
-            "as one of the {groups}.",
+            "In {contract}, {card} is worth {points} in all; the {others} that it would be worth among the {groups} is "
+            "not added.",
             contract=contract,
             card=self.label,
             points=signed(self.in_all),
             others=signed(self.in_all - self.value),
             groups=and_joined([GROUP_NAMES[group][1] for group in self.groups]),
+        )
+
+    def early_end(self, contract: Message) -> Message | None:
+        return message(
+            "In {contract} the hand ends with the trick in which {card} is taken.", contract=contract, card=self.label
         )
 
     def penalty_cards(self, items: Sequence[Item]) -> Message | None:

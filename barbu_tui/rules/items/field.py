@@ -45,6 +45,8 @@ class ScoringField(ABC, Generic[V]):
 
     name: ClassVar[str]
     """What files call it."""
+    since: ClassVar[int] = 1
+    """The first schema that has it."""
     check: ClassVar[Check]
     """What a file may say there."""
 
@@ -64,6 +66,14 @@ class ScoringField(ABC, Generic[V]):
 
     def faults(self, value: V, deck: Deck, players: int | None) -> Iterator[ValueFault]:
         """Why this value cannot be played with a pack and a number of players (None: not known)."""
+        return iter(())
+
+    def meant(self, value: V, schema: int) -> V:
+        """What a value means in a file of this schema."""
+        return value
+
+    def needs(self, value: V) -> Iterator[tuple[tuple[str | int, ...], int]]:
+        """The parts of a value that only a later schema than the field's own has, each with that schema."""
         return iter(())
 
     def knows_key(self, key: str) -> bool:
@@ -100,7 +110,9 @@ def _negated(value: Any) -> Any:
 def one_a_player(values: Sequence[int], players: int | None) -> Iterator[ValueFault]:
     """The fault of a list that does not have a value for each player."""
     if players is not None and len(values) != players:
-        yield ValueFault(message("{n} values given, {players} wanted: one a player", n=len(values), players=players))
+        yield ValueFault(
+            message("{n} values given, {players} needed: one for each player", n=len(values), players=players)
+        )
 
 
 def other_numbers(values: list[int]) -> Repair:

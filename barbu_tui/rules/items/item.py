@@ -131,7 +131,7 @@ class Item(ABC):
 
     def with_rest(self, entry: Entry, place: int) -> Entry | Message:
         """The entry with all the rest for the player at `place`, nothing for those without a number; or why not."""
-        return message("nobody knows what the rest is: {item} have no total", item=self.label)
+        return message("the rest is unknown: {item} have no total", item=self.label)
 
     @abstractmethod
     def missing(self, entry: Entry) -> EntryFault | None:
@@ -149,6 +149,19 @@ class Item(ABC):
         """
 
     # What it scores.
+
+    @property
+    def things(self) -> int:
+        """How many things it counts that players take, which one player may take all of; 0 where there are none."""
+        return 0
+
+    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+        """Whether a seat took all of what it counts, as far as is known."""
+        return False
+
+    def swept_by(self, seat: int, players: int) -> Answer | None:
+        """The answer if a seat took all of what it counts; None where that cannot be."""
+        return None
 
     @abstractmethod
     def score(self, entry: Entry, players: int) -> Known:
@@ -244,6 +257,15 @@ class Item(ABC):
     @property
     def ending(self) -> Message | None:
         """How a hand that is laid out ends, and what counts then."""
+        return None
+
+    @property
+    def kept_face_up(self) -> Message | None:
+        """What the cards that it counts are called, if all can see them once they are taken."""
+        return None
+
+    def early_end(self, contract: Message) -> Message | None:
+        """When `contract` ends before the last trick, as nothing more can come of this item; None if it does not."""
         return None
 
     def penalty_cards(self, items: Sequence[Item]) -> Message | None:

@@ -68,8 +68,11 @@ class LastTrickItem(TakerItem):
         return (deal.takers[-self.from_end],)
 
 
-class LastTricksField(ScoringField[tuple[int, ...]]):
-    """`last_tricks = [-10, -20]`: points for the last tricks in playing order, the last one last."""
+class LastTricksField(ScoringField[tuple[int | None, ...]]):
+    """`last_tricks = [-10, -20]`: points for the last tricks in playing order, the last one last.
+
+    A trick worth 0 is not asked, and is None here. In schema 1 it is asked like the others, and is 0.
+    """
 
     name = "last_tricks"
     check = NUMBERS
@@ -81,18 +84,32 @@ class LastTricksField(ScoringField[tuple[int, ...]]):
     own = message("one of your own: last tricks")
     start: ClassVar[list[int]] = [-10]
 
-    def items(self, value: tuple[int, ...], contract: str, deck: Deck, players: int) -> Iterator[Item]:
-        for place, points in enumerate(value):
-            yield LastTrickItem(contract, len(value) - place, points)
+    def meant(self, value: tuple[int | None, ...], schema: int) -> tuple[int | None, ...]:
+        return value if schema == 1 else tuple(points or None for points in value)
 
-    def faults(self, value: tuple[int, ...], deck: Deck, players: int | None) -> Iterator[ValueFault]:
+    def needs(self, value: tuple[int | None, ...]) -> Iterator[tuple[tuple[str | int, ...], int]]:
+        if None in value:
+            yield (value.index(None),), 2
+
+    def plain(self, value: tuple[int | None, ...]) -> object:
+        return [points or 0 for points in value]
+
+    def items(self, value: tuple[int | None, ...], contract: str, deck: Deck, players: int) -> Iterator[Item]:
+        for place, points in enumerate(value):
+            if points is not None:
+                yield LastTrickItem(contract, len(value) - place, points)
+
+    def faults(self, value: tuple[int | None, ...], deck: Deck, players: int | None) -> Iterator[ValueFault]:
+        if set(value) == {None}:
+            yield ValueFault(message("a trick worth 0 is not asked, so that no trick is left"))
         tricks = len(deck.cards) // players if players else len(value)
         if len(value) > max(1, tricks):
             why = message("{n} last tricks named, and a hand has only {tricks}", n=len(value), tricks=tricks)
             yield ValueFault(why)
 
-    def summary(self, value: tuple[int, ...]) -> Message:
-        return message("last trick {points}", "last {n} tricks {points}", n=len(value), points=all_signed(value))
+    def summary(self, value: tuple[int | None, ...]) -> Message:
+        points = all_signed([points or 0 for points in value])
+        return message("last trick {points}", "last {n} tricks {points}", n=len(value), points=points)
 
     def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:
         """No more of them than tricks."""

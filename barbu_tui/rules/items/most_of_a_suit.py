@@ -79,18 +79,27 @@ class MostItem(TiedItem):
     def what_counts(self) -> Message:
         alone, *tied = self.values
         ties = [message("{points} each if {n} tie", points=signed(value), n=n) for n, value in enumerate(tied, 2)]
-        return message("{points} for most cards of any one suit; {ties}", points=signed(alone), ties=comma_joined(ties))
+        return message(
+            "{points} for taking most cards of any one suit; {ties}", points=signed(alone), ties=comma_joined(ties)
+        )
 
     @property
     def _uneven(self) -> bool:
         """Whether a tie adds up to something else than one taker does."""
         return any(value * tied != self.values[0] for tied, value in enumerate(self.values, 1))
 
+    def note(self, contract: Message) -> Message | None:
+        return message(
+            "In {contract} each player counts the cards they took in tricks, in their own longest suit; players may "
+            "tie with different suits.",
+            contract=contract,
+        )
+
     def total_note(self, contract: Message) -> Message | None:
         if not self._uneven:
             return None
         return message(
-            "What {contract} adds up to is told for one taker; a tie adds up to its own value times the tied.",
+            "The total of {contract} in the table is without a tie; in a tie, add up what the tied players score.",
             contract=contract,
         )
 

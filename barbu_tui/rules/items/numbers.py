@@ -150,6 +150,18 @@ class CountItem(NumbersItem):
     def too_many(self, name: str, count: int) -> Message:
         """Why a player cannot have more than `most`."""
 
+    @property
+    def things(self) -> int:
+        return self.total or 0
+
+    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+        return self.total is not None and all(
+            count is None or count == (self.total if other == seat else 0) for other, count in enumerate(entry)
+        )
+
+    def swept_by(self, seat: int, players: int) -> Answer | None:
+        return None if self.total is None else tuple([self.total if other == seat else 0 for other in range(players)])
+
     def allows(self, number: int) -> bool:
         return 0 <= number <= self.most
 
@@ -168,7 +180,7 @@ class CountItem(NumbersItem):
         return message("{name} cannot have {count} {things}", name=name, count=count, things=self.unit[1])
 
     def answers(self, players: int) -> Iterator[Answer]:
-        return _parted(self.total or 0, players, self.most)
+        return parted(self.total or 0, players, self.most)
 
     def answer_count(self, players: int) -> float:
         return comb((self.total or 0) + players - 1, players - 1)
@@ -209,14 +221,14 @@ def _to_the_first(total: int, most: int, worth: Sequence[int]) -> int:
     return value
 
 
-def _parted(total: int, players: int, most: int) -> Iterator[Answer]:
+def parted(total: int, players: int, most: int) -> Iterator[Answer]:
     """Every way to part a number among players, none of whom has more than `most`."""
     if players == 1:
         if total <= most:
             yield (total,)
         return
     for first in range(min(total, most) + 1):
-        yield from ((first, *rest) for rest in _parted(total - first, players - 1, most))
+        yield from ((first, *rest) for rest in parted(total - first, players - 1, most))
 
 
 def _sum(entry: Entry) -> int:

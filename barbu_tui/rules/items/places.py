@@ -78,7 +78,10 @@ class PlacesItem(OrderItem):
 
     @property
     def ending(self) -> Message | None:
-        return message("Points go by the order in which the players run out of cards.")
+        return message(
+            "The players score in the order in which they run out of cards. The hand ends when all the cards are on "
+            "the table, or when only one player has any left: by then the points are settled."
+        )
 
     @property
     def arithmetic(self) -> Arithmetic:
@@ -95,8 +98,8 @@ class PlacesField(ScoringField[tuple[int, ...]]):
     check = NUMBERS
     words = FormWords(
         message("places"),
-        message("points in the order of going out, one value a player: 45 20 5 -5"),
-        message("points in the order of going out, one value a player: -45 -20 -5 5"),
+        message("points in the order of going out, one value for each player: 45 20 5 -5"),
+        message("points in the order of going out, one value for each player: -45 -20 -5 5"),
     )
     own = message("one of your own: order of going out")
     start: ClassVar[list[int]] = [45, 20, 5, -5]

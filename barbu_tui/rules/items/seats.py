@@ -27,7 +27,7 @@ class SeatsItem(Item):
         for word, seat in zip(words, seats, strict=True):
             if seat is None and word.text != "?":
                 why = message(
-                    "{item} takes players ({keys}), and {letter} is none",
+                    "{item} takes players ({keys}), and {letter} is not one",
                     item=self.label,
                     keys=" ".join(keys),
                     letter=quoted(word.text),
@@ -48,6 +48,14 @@ class TakerItem(SeatsItem):
 
     shape = Shape.TAKER
     value: int
+
+    things = 1
+
+    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+        return entry[0] in {None, seat}
+
+    def swept_by(self, seat: int, players: int) -> Answer | None:
+        return (seat,)
 
     def blank(self, players: int) -> Entry:
         return (None,)

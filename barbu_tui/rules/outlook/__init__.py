@@ -1,6 +1,7 @@
 """Who can still win a running game: said only where it is proven over everything the program would accept.
 
-Which hands are left is known: every contract of every declarer that has not been played, in whatever order. A player is
+Which hands are left is known as a rule: every contract of every declarer that has not been played, in whatever order.
+Where limits leave a choice, everything that it can be is reckoned with. A player is
 *out* where no rest of the game lets them share the first place, and has *won* where none lets anybody draw level. That
 a player *can* win is never said without a way: a rest of the game, hand by hand, after which they are first.
 """
@@ -18,12 +19,13 @@ from typing import NamedTuple
 
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.limits import Played
 from barbu_tui.rules.outlook.last_hand import LastHands, TooManyError, winning_hand
 from barbu_tui.rules.outlook.limits import Held, Limits, sign_of
 from barbu_tui.rules.outlook.moves import Left, Moves
 from barbu_tui.rules.outlook.ways import fitted, good_moves, leads_after
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.schedule import Played, contracts_left, next_declarer
+from barbu_tui.rules.schedule import next_declarer
 from barbu_tui.rules.table import Table
 
 # With more hands than this left a player, several rivals together prove nothing that one of them does not.
@@ -102,12 +104,14 @@ class Standing(NamedTuple):
 class Outlook:
     """The chances in a game: the hands that are left, and each player's standing by seat.
 
-    `endless` are the contracts among those left whose points nothing limits: nothing is proven while they are.
+    `endless` are the contracts among those left whose points nothing limits: nothing is proven while they are. Unless
+    they are `settled`, the hands are one rest of the game of several that its limits leave open.
     """
 
     left: tuple[Left, ...]
     standings: tuple[Standing, ...]
     endless: tuple[str, ...] = ()
+    settled: bool = True
 
 
 def anything_decided(table: Table, hands: Sequence[Played], totals: Points) -> bool:
@@ -154,15 +158,22 @@ class _Position:
         self.seats = range(preset.players)
         self.totals = tuple([sign_of(preset) * total for total in totals])
         first = next_declarer(preset, hands, table.first) or 0
-        order = [(first + step) % preset.players for step in self.seats]
-        self.left = tuple([(seat, name) for seat in order for name in contracts_left(preset, hands, seat)])
-        contracts = dict.fromkeys(contract for _, contract in self.left)
+        order = (first, *preset.seats_after(first)[:-1])
+        rest = preset.limits.after(hands)
+        # Every hand that may be declared, as often as it may; no more than `hands` of them.
+        self.open = tuple(
+            [(seat, name) for seat in order for name in rest.open_to(seat) for _ in range(rest.room(seat, name))]
+        )
+        self.hands = rest.hands
+        self.settled = len(self.open) == self.hands
+        self.left = self.open if self.settled else tuple(sorted(rest.rest(), key=lambda hand: order.index(hand[0])))
+        contracts = dict.fromkeys(contract for _, contract in self.open)
         self.endless = tuple([name for name in contracts if self.known.limits.held(name, 1).own == math.inf])
-        self.undoubled = sum([self.known.limits.undoubled(contract) for _, contract in self.left])
+        self.undoubled = self._together([self.known.limits.undoubled(contract) for _, contract in self.open])
         self.by_declarer: dict[int, list[Held]] = {}
 
     def outlook(self) -> Outlook:
-        return Outlook(self.left, tuple(map(self._standing, self.seats)), self.endless)
+        return Outlook(self.left, tuple(map(self._standing, self.seats)), self.endless, self.settled)
 
     def anything_decided(self) -> bool:
         """Whether a player is proven out, or proven first."""
@@ -172,12 +183,24 @@ class _Position:
         """The most that the hands left let a seat gain on some others together."""
         if self.endless:
             return math.inf
+        if not self.settled:
+            return self._together([self._of_role(hand, seat, rivals) for hand in self.open])
         held = self._held(len(rivals))
         most = held[seat].own
         for declarer in self.seats:
             if declarer != seat:
                 most += held[declarer].rival if declarer in rivals else held[declarer].other
         return most
+
+    def _together(self, values: Sequence[float]) -> float:
+        """What the hands that can be played hold together at the most, by what each hand that may be declared holds."""
+        return sum(values if self.settled else sorted(values)[len(values) - self.hands :])
+
+    def _of_role(self, hand: Left, seat: int, rivals: Sequence[int]) -> float:
+        """The most that a seat can gain on some others together in one hand."""
+        declarer, contract = hand
+        held = self.known.limits.held(contract, len(rivals))
+        return held.own if declarer == seat else held.rival if declarer in rivals else held.other
 
     def _held(self, rivals: int) -> list[Held]:
         """By declarer: what all the hands left to them hold together."""
@@ -209,7 +232,7 @@ class _Position:
         proof = self._proof(seat)
         if proof:
             return Standing(seat, State.OUT, lead, rivals, proof=proof)
-        if len(self.left) == 1:
+        if self.hands == 1:
             with suppress(TooManyError):
                 hand = self._last_hand(seat)
                 state = State.CAN if hand else State.OUT
@@ -252,7 +275,8 @@ class _Position:
         own, limits = self.totals[seat], self.known.limits
         for times in islice(_counts(self._others(seat)), _MOST_COUNTS):
             weights = tuple([sum(times.values()) if s == seat else -times.get(s, 0) for s in self.seats])
-            holds = sum([limits.highest(contract, declarer, weights) for declarer, contract in self.left])
+            highest = [limits.highest(contract, declarer, weights) for declarer, contract in self.open]
+            holds = self._together(highest)
             proof = Proof(tuple([Behind(s, self.totals[s] - own, n) for s, n in times.items()]), holds)
             if proof.lacks > holds:
                 return proof
@@ -273,8 +297,8 @@ class _Position:
 
     def _last_hand(self, seat: int) -> Hand | None:
         """A last hand after which a seat is first alone, else shares the first place. Raises `TooManyError`."""
-        for goal in (1, 0):
-            hand = winning_hand(self.known.last_hands, self.left[0], seat, self._leads(seat), goal)
+        for goal, left in product((1, 0), dict.fromkeys(self.open)):
+            hand = winning_hand(self.known.last_hands, left, seat, self._leads(seat), goal)
             if hand:
                 return hand
         return None

@@ -15,11 +15,12 @@ from typing import NamedTuple
 
 from barbu_tui.rules.checking import is_good, shares
 from barbu_tui.rules.hand import SHARED, Double, Hand
-from barbu_tui.rules.items import Answer, Item, Points
+from barbu_tui.rules.items import Answer, Points
 from barbu_tui.rules.outlook.limits import sign_of, stakes_of
 from barbu_tui.rules.outlook.moves import Left, pair_doubles
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
+from barbu_tui.rules.sweep import sweepers
 from barbu_tui.rules.table import table_of
 
 MOST_ANSWERS = 12_000
@@ -70,7 +71,7 @@ class LastHands:
     def results(self, contract: str) -> dict[Points, list[tuple[Answer, ...]]]:
         """The answers behind each raw score, turned so that more is better. Raises `TooManyError`."""
         if contract not in self._results:
-            self._results[contract] = _results(self.preset.items[contract], self.preset)
+            self._results[contract] = _results(contract, self.preset)
         if not self._results[contract]:
             raise TooManyError
         return self._results[contract]
@@ -188,8 +189,9 @@ def _allowed(preset: Preset, contract: str, *, declares: bool) -> Iterator[Allow
         yield Allowed(tuple(range(stakes.declarer + 1)), others)
 
 
-def _results(items: Sequence[Item], preset: Preset) -> dict[Points, list[tuple[Answer, ...]]]:
+def _results(contract: str, preset: Preset) -> dict[Points, list[tuple[Answer, ...]]]:
     """The answers behind each raw score; none at all where there are too many."""
+    items, sweep = preset.items[contract], preset.sweeps.get(contract)
     players, sign = preset.players, sign_of(preset)
     counts = [item.answer_count(players) for item in items]
     if prod(counts) > MOST_ANSWERS or max(counts) > MOST_RESULTS:
@@ -197,8 +199,11 @@ def _results(items: Sequence[Item], preset: Preset) -> dict[Points, list[tuple[A
     scored = [[(answer, item.score(answer, players)) for answer in item.answers(players)] for item in items]
     found: dict[Points, list[tuple[Answer, ...]]] = {}
     for parts in product(*scored):
+        answers = tuple(part[0] for part in parts)
         raw = tuple([sign * sum(points) for points in zip(*(part[1] for part in parts), strict=True)])
-        found.setdefault(raw, []).append(tuple(part[0] for part in parts))
+        if sweep is not None and (seats := sweepers(items, answers, players)):
+            raw = tuple([sign * points for points in sweep.points(seats[0], players)])
+        found.setdefault(raw, []).append(answers)
     return found if len(found) <= MOST_RESULTS else {}
 
 

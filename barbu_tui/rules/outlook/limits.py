@@ -8,13 +8,14 @@ and at 0 elsewhere. Once the order of the raw scores is given the rest is linear
 places, so the others stand in the order of their weights, and the declarer's place among them is all there is to try.
 
 The maximum is exact, and some hand that the program accepts reaches it, unless the items of one contract pull in
-opposite ways (hearts at −2 with an ace at +5): then it is a bound that no hand passes.
+opposite ways (hearts at −2 with an ace at +5) or a sweep is in its way: then it is a bound that no hand passes.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from operator import mul
 from typing import NamedTuple
 
 from barbu_tui.rules.checking import shares
@@ -75,7 +76,7 @@ class Limits:
         """The most that a player can gain on another in one hand that nobody doubles."""
         if contract not in self._undoubled:
             weights = [sign_of(self._preset) * each for each in rivals_weights(self._preset.players, 0, (1,))]
-            self._undoubled[contract] = sum(item.highest(weights) for item in self._preset.items[contract])
+            self._undoubled[contract] = _highest_raw(self._preset, contract, weights)
         return self._undoubled[contract]
 
 
@@ -132,7 +133,17 @@ def ordering(stakes: Stakes, declarer: int, weights: Sequence[int], place: int, 
 def _value(preset: Preset, contract: str, order: Ordering) -> float:
     """The largest sum of raw points that are worth so much by seat."""
     worth = order.worth if sign_of(preset) > 0 else [-each for each in order.worth]
-    return sum([item.highest(worth) for item in preset.items[contract]])
+    return _highest_raw(preset, contract, worth)
+
+
+def _highest_raw(preset: Preset, contract: str, worth: Sequence[int]) -> float:
+    """The largest sum of raw points that are worth so much by seat, a sweep's own among them."""
+    most: float = sum([item.highest(worth) for item in preset.items[contract]])
+    sweep = preset.sweeps.get(contract)
+    if sweep is None:
+        return most
+    swept = [sweep.points(seat, preset.players) for seat in range(preset.players)]
+    return max([most, *(float(sum(map(mul, worth, points))) for points in swept)])
 
 
 def _worth(seats: Sequence[int], stakes: Stakes, declarer: int, weights: Sequence[int]) -> tuple[int, ...]:

@@ -51,9 +51,9 @@ class Moves:
         """The best for a seat against all others, for each of them who may have the worst of it."""
         key = left, seat
         if key not in self._against_all:
-            self._against_all[key] = self._moves(
-                _best(self._table.preset, left, seat, [_others(self._table, seat)]), seat
-            )
+            preset, others = self._table.preset, [_others(self._table, seat)]
+            hands = chain(_best(preset, left, seat, others), _swept(preset, left, seat))
+            self._against_all[key] = self._moves(hands, seat)
         return self._against_all[key]
 
     def worth_trying(self, left: Left, seat: int) -> tuple[Move, ...]:
@@ -64,6 +64,7 @@ class Moves:
             groups = [group for size in range(1, len(others) + 1) for group in combinations(others, size)]
             several = [group for group in groups if len(group) > 1]
             hands = chain(
+                _swept(preset, left, seat),
                 _best(preset, left, seat, [*combinations(others, 1), others]),
                 _shared_out(preset, left, seat, reversed(several)),
                 _best(preset, left, seat, combinations(others, 2)),
@@ -99,6 +100,26 @@ def _best(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence[int]]
             worth = [sign * each for each in best.worth]
             answers = [item.highest_answer(worth, order) for item in preset.items[contract]]
             yield from _hand(preset, left, answers, weights)
+
+
+def _swept(preset: Preset, left: Left, seat: int) -> Iterator[Hand]:
+    """The best hands for a seat in which somebody takes everything, and those in which all but one thing goes so."""
+    if left[1] not in preset.sweeps:
+        return
+    others = [other for other in range(preset.players) if other != seat]
+    for taker in range(preset.players):
+        answers = [item.swept_by(taker, preset.players) for item in preset.items[left[1]]]
+        nearly = [_nearly(answers, taker, other) for other in range(preset.players) if other != taker]
+        for given in (answers, *nearly):
+            yield from _hand(preset, left, given, rivals_weights(preset.players, seat, others))
+
+
+def _nearly(answers: Sequence[Answer | None], taker: int, other: int) -> list[Answer | None]:
+    """The answers of a sweep, but for one thing of the last item, which somebody else takes."""
+    *first, last = answers
+    if last is None or len(last) == 1:
+        return [*first, None if last is None else (other,)]
+    return [*first, tuple([count - (seat == taker) + (seat == other) for seat, count in enumerate(last)])]
 
 
 def _shared_out(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence[int]]) -> Iterator[Hand]:

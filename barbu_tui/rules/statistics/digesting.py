@@ -18,6 +18,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.scoring import score_hands
 from barbu_tui.rules.sheet import ranks
 from barbu_tui.rules.statistics.digest import FIELDS, KINDS, Digest, Record
@@ -78,7 +79,7 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
         scoring=known.scoring,
         unit=known.unit,
         hands=len(hands),
-        hands_in_all=preset.hands,
+        hands_in_all=hands_in_all(preset, hands),
         ended=game.ended,
         totals=totals,
         ranks=ranks(totals, preset.winner),
@@ -114,9 +115,13 @@ def _known(preset: Preset) -> _Known:
 def scoring_of(preset: Preset) -> str:
     """What games must have in common for their points to be the same points: 16 hex digits of it.
 
-    Players, deck, winner, what each contract scores and the doubling; names, keys and the order of play do not count.
+    Players, deck, winner, what each contract scores and the doubling; names, keys, limits and the order of play do not
+    count.
     """
-    contracts = [replace(preset.by_id[name], name="", key="", asks=None) for name in sorted(preset.by_id)]
+    contracts = [
+        replace(preset.by_id[name], name="", key="", asks=None, per_declarer=1, per_table=None)
+        for name in sorted(preset.by_id)
+    ]
     deck = preset.deck.lowest, sorted(preset.deck.removed)
     told = repr((preset.players, deck, preset.winner, contracts, preset.doubling))
     return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
@@ -213,7 +218,7 @@ def _doubles(
             points = raw[doubler] - raw[doubled]
             both = (doubled, doubler) in doubles
             own = sums[doubler]
-            start = _start(players, hand.declarer, doubler, doubled, both=both)
+            start = _start(preset, hand.declarer, doubler, doubled, both=both)
             own[start + (0 if points > 0 else 2 if points else 1)] += 1
             own[start + 3] += points
             sums[doubled][-1] -= points
@@ -228,10 +233,10 @@ def _doubles(
     return sums, tuple([(bets, points) for bets, points in pairs.values()])
 
 
-def _start(players: int, declarer: int, doubler: int, doubled: int, *, both: bool) -> int:
+def _start(preset: Preset, declarer: int, doubler: int, doubled: int, *, both: bool) -> int:
     """Where the fields of a double's kind begin. Of two who doubled each other, who spoke later redoubled."""
     if both:
-        order = speaking_order(players, declarer)
+        order = speaking_order(preset, declarer)
         if order.index(doubler) > order.index(doubled):
             return _REDOUBLES
     return _DECLARER if doubled == declarer else _OTHERS

@@ -30,7 +30,7 @@ class ChartScreen(PaperScreen):
         head: Line = (Span(" "), Span(tr("The totals, hand by hand"), "title"))
         if not rows:
             return [head, BLANK, (Span(" "), Span(tr("There is nothing to draw before the first hand."), "dim"))]
-        after = tr("after one hand", "after {n} hands of {hands}", n=len(rows), hands=self.table.preset.hands)
+        after = tr("after one hand", "after {n} hands of {hands}", n=len(rows), hands=self.sheet.hands_in_all)
         totals, winner = self.sheet.totals_by_hand, self.table.preset.winner
         drawn = chart_lines(self.table.names, self.table.keys, totals, width - 2, height - 3, winner)
         told = (Span(after, "dim"), Span(" "))

@@ -60,7 +60,20 @@ def _values(data: dict[str, Any], number: int, question: Slot | Taker, book: Boo
     cells = book.named(f"Values_{place}")[number]
     if question.how == "points":
         yield _other(data, [*path, "points", "times"], question.values[0], cells[0])
-        yield _other(data, [*path, "points", "total"], question.of or 0, book.named(f"Of_{place}")[number][0])
+        whole: list[str | int] = [*path, "points", "total"]
+        of = book.named(f"Of_{place}")[number][0]
+        if question.least is None and question.most is None:
+            yield _other(data, whole, question.of or 0, of)
+            return
+        # One more or less leaves limits that the total can be kept within.
+        for part, name, value in (
+            ("total", "Of", question.of),
+            ("least", "Least", question.least),
+            ("most", "Most", question.most),
+        ):
+            content = (value or 0) + (-1 if part == "most" else 1)
+            address = book.named(f"{name}_{place}")[number][0]
+            yield Change(address, content, _changed(data, [*path, "points", part], content))
         return
     for value, cell in zip(range(len(question.values)), cells, strict=False):
         yield _other(data, [*path, *_field(question, value)], question.values[value], cell)

@@ -11,7 +11,7 @@ from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.schedule import contracts_left, next_contract, next_declarer
+from barbu_tui.rules.schedule import next_contract, next_declarer
 from barbu_tui.rules.table import table_of
 from tests.files.house import random_hand
 from tests.rules.house import NAMES
@@ -35,6 +35,6 @@ def shipped_game(name: str, seed: int, part: float = 1) -> Game:
     while len(hands) < round(part * preset.hands):
         declarer = next_declarer(preset, hands, 0)
         assert declarer is not None
-        contract = next_contract(preset, hands, declarer) or chance.choice(contracts_left(preset, hands, declarer))
+        contract = next_contract(preset, hands, declarer) or chance.choice(preset.limits.after(hands).fitting(declarer))
         hands.append(random_hand(chance, preset, declarer, contract))
     return Game(table_of(preset, NAMES[: preset.players]), "", None, tuple(hands))

@@ -66,11 +66,10 @@ def check_words(table: Table, found: Outlook, totals: Net, ends: set[Net]) -> No
 def check_way(table: Table, found: Outlook, standing: Standing, totals: Net) -> None:
     """That a way is the rest of the game, hand by hand as the program accepts it, and makes the player first."""
     sign = sign_of(table.preset)
-    played = {hand: {h.contract for h in standing.way if h.declarer == hand} for hand in range(len(table.names))}
     assert sorted((hand.declarer, hand.contract) for hand in standing.way) == sorted(found.left)
     final = list(totals)
     for hand in standing.way:
-        assert is_good(table, hand, played[hand.declarer] - {hand.contract})
+        assert is_good(table, hand, [other for other in standing.way if other is not hand])
         final = [total + sign * net for total, net in zip(final, plain_net(table.preset, hand), strict=True)]
     assert final[standing.seat] == max(final)
 

@@ -143,9 +143,14 @@ def test_a_row_opens_into_who_pays_whom_pair_by_pair() -> None:
     assert "nobody doubled" in shown(grid(*SERIES[:2], opened=2))
 
 
+def test_an_opened_row_says_what_was_counted_and_who_went_out_when() -> None:
+    assert "tricks × −2 4 3 3 3" in squeezed(shown(grid("tricks = 4 3 3 3", opened=1)))
+    assert "went out 3 1 4 2" in squeezed(shown(grid("domino(5) = b d a c", opened=1)))
+
+
 def test_a_hand_of_several_items_is_taken_apart_item_by_item() -> None:
     text = squeezed(shown(grid("hearts = 3 4 5 1 / a", opened=1)))
-    assert "hearts −6 −8 −10 −2" in text
+    assert "hearts × −2 3 4 5 1" in text
     assert "A♥, −6 in all −4 0 0 0" in text
     assert "raw −10 −8 −10 −2" in text
 

@@ -209,7 +209,7 @@ async def test_the_rules_of_the_marked_preset_are_a_key_away(library: Library) -
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await press(pilot, "end f3")
-        await wait_for_text(pilot, "The rules of Salade for five")
+        await wait_for_text(pilot, "The rules of Kierki")
 
 
 async def test_a_broken_file_is_listed_with_its_first_fault_and_opens_in_the_editor(library: Library) -> None:

@@ -112,7 +112,7 @@ async def test_changes_to_a_preset_that_comes_with_the_program_are_there_again(l
     await broken_off(library, path, "O u r s enter")
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GamesScreen")
-        await press(pilot, "p end up enter")
+        await press(pilot, "p end up up up up up up up up up up enter")
         assert "name           Ours" in await opened(pilot)
         await press(pilot, "ctrl+s")
         await wait_for_text(pilot, "Saved as ours.toml")

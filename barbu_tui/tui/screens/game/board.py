@@ -16,17 +16,18 @@ _ROLES = {Duty.MET: "good", Duty.OPEN: "", Duty.LAST_CHANCE: "warn", Duty.MISSED
 
 
 def board_lines(state: GridState, layout: Layout) -> list[Line]:
-    """Declarers down, contracts across by key: ● played, · left."""
+    """Declarers down, contracts across by key: ● played (how often, where that is more), · left, blank where closed."""
     table = state.game.table
     names = board_names(table)
-    played = {(hand.declarer, hand.contract) for hand in state.game.hands}
+    rest = table.preset.limits.after(state.game.hands)
     keys = "".join(fit_right(contract.key, 3) for contract in table.preset.contracts)
     lines: list[Line] = [(Span(fit_left(" " + tr("board"), names + 3), "dim"), Span(keys, "key"))]
     for seat in range(layout.players):
         marks: list[Span] = []
         for contract in table.preset.contracts:
-            done = (seat, contract.id) in played
-            marks.append(Span(fit_right(_PLAYED if done else _LEFT, 3), "double" if done else "closed"))
+            done = rest.played[seat, contract.id]
+            mark = _PLAYED if done == 1 else str(done) if done else _LEFT if rest.room(seat, contract.id) else ""
+            marks.append(Span(fit_right(mark, 3), "double" if done else "closed"))
         lines.append((_declarer(state, seat, names), *marks))
     return lines
 

@@ -71,9 +71,10 @@ def heading(state: GridState, width: int) -> list[Line]:
         return [named(state, (Span(over, "strong"), Span(" ")), width), *final_ranks(state, width)]
     preset, declarer = table.preset, sheet.declarer
     name = table.names[declarer]
-    nth = len(preset.contracts) - len(contracts_left(preset, state.game.hands, declarer)) + 1
-    place = tr("hand {n} of {all}", n=state.next_number, all=preset.hands)
-    where = cut(f"{place} · {place_text(preset, name, nth)}", width - _LEAST_TITLE)
+    hands = state.game.hands
+    nth = sum(hand.declarer == declarer for hand in hands) + 1
+    place = tr("hand {n} of {all}", n=state.next_number, all=sheet.hands_in_all)
+    where = cut(f"{place} · {place_text(table, hands, declarer, nth)}", width - _LEAST_TITLE)
     who = declares_text(name, preset.by_id[state.due].label if state.due else None)
     others = cut(" · " + roles(preset, table.names, declarer, state.due), max(1, width - 2 - cells(who)))
     return [named(state, (Span(where), Span(" ")), width), (Span(" "), Span(who, "strong"), Span(others))]

@@ -96,7 +96,7 @@ def _declarer(table: Table, seat: int, layout: Layout) -> str:
 def explanation(state: GridState, row: Row, layout: Layout) -> list[Line]:
     """The hand taken apart: points item by item, then each pair's bet, in the players' columns."""
     table = state.game.table
-    lines = [_points(label, points, layout) for label, points in raw_rows(table, row)]
+    lines = [_columns(explained.label, explained.numbers, layout) for explained in raw_rows(table, row)]
     for payment in payments(row.score.raw, row.hand.doubles):
         moved: list[int | None] = [None] * layout.players
         moved[payment.payer] = -payment.points
@@ -113,6 +113,10 @@ def _label_width(layout: Layout) -> int:
 
 
 def _points(label: str, points: Sequence[int | None], layout: Layout) -> Line:
-    columns = tuple(Span(fit_right(signed(part), layout.player), "dim") for part in points)
+    return _columns(label, [signed(part) for part in points], layout)
+
+
+def _columns(label: str, numbers: Sequence[str], layout: Layout) -> Line:
+    columns = tuple(Span(fit_right(number, layout.player), "dim") for number in numbers)
     text = fit_left(label, _label_width(layout)) + " "
     return (Span(" " * layout.number + "│ ", "rule"), Span(text, "dim"), *columns)

@@ -123,7 +123,7 @@ def progress_text(state: GridState) -> str:
     """How far the game is."""
     if state.over:
         return over_text(state.sheet, ())
-    return tr("hand {n} of {all}", n=state.next_number, all=state.game.table.preset.hands)
+    return tr("hand {n} of {all}", n=state.next_number, all=state.sheet.hands_in_all)
 
 
 def standing_lines(state: GridState, width: int) -> list[Line]:

@@ -49,7 +49,7 @@ def part_commands(state: Entering) -> Sequence[Command]:
         commands = _doubling(commands, {scope(preset, contract or "")})
     elif state.part == RESULT:
         commands = _taking(commands, [state.items[state.item]])
-    left = [choice.key for choice in preset.contracts if choice.id not in state.played]
+    left = [choice.key for choice in preset.contracts if not state.closed(choice.id)]
     return [_with_keys(command, state.table, left) for command in commands]
 
 

@@ -14,6 +14,7 @@ from barbu_tui.i18n.turns import place_text, roles
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.figures import CHECK, CROSS
+from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import Line, Span, width_of
 from barbu_tui.tui.screens.hand.columns import Columns
@@ -31,14 +32,13 @@ def top_lines(state: Entering, title: str, width: int) -> list[Line]:
 def hand_heading(state: Entering, title: str, width: int) -> Line:
     """The heading of hand entry: title, hand, place in the series, roles. The title gives way first."""
     table, declarer = state.table, state.draft.declarer
-    name = table.names[declarer]
     nth = sum(hand.declarer == declarer for hand in state.hands[: state.number - 1]) + 1
-    series = place_text(table.preset, name, nth)
+    series = place_text(table, state.hands, declarer, nth)
     who = roles(table.preset, table.names, declarer, state.draft.contract)
     if state.correcting:
         longest = shortest = tr("correcting hand {n}", n=state.number)
     else:
-        longest = tr("hand {n} of {all}", n=state.number, all=table.preset.hands)
+        longest = tr("hand {n} of {all}", n=state.number, all=hands_in_all(table.preset, state.hands))
         shortest = tr("hand {n}", n=state.number)
     heading = f"{title or table.preset.name} · "
     for first, number in ((heading, longest), (heading, shortest), ("", shortest)):
@@ -93,7 +93,7 @@ def _contract(state: Entering, place: int, name: str) -> Line:
         return (Span(f"▌{text}▐", "picked", target),)
     if state.part == CONTRACT and place == state.marked:
         return (Span(f"[{text}]", "cursor", target),)
-    if contract.id in state.played:
+    if state.closed(contract.id):
         return (Span(f"({text})", "closed", target),)
     return (Span(" "), Span(contract.key, "key", target), Span(text[1:], "", target), Span(" "))
 

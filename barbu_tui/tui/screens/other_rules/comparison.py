@@ -85,7 +85,7 @@ def compare(game: Game, preset: Preset) -> Comparison:
 def _also(game: Game, preset: Preset) -> Iterator[str]:
     """What the other rules change that no recorded hand shows."""
     now = game.table.preset
-    before, after = now.hands - len(game.hands), hands_left(preset, game.hands)
+    before, after = hands_left(now, game.hands), hands_left(preset, game.hands)
     if before != after:
         yield tr("one hand is left to play", "{n} hands are left to play", n=after)
     parts = (

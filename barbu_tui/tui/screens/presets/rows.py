@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from barbu_tui.export.preset_text import doubling_word
 from barbu_tui.files.placed import PlacedFault, shown_name
-from barbu_tui.files.preset_list import PresetEntry
+from barbu_tui.files.preset_list import OWN, PresetEntry, group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
-from barbu_tui.i18n.sums import series_text
+from barbu_tui.i18n.sums import preset_sum_text
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.figures import CROSS, sum_text
 from barbu_tui.rules.preset import Preset
@@ -60,7 +60,7 @@ def _head(listing: Listing, width: int) -> Line:
 
 
 def _heads(width: int) -> Line:
-    texts = (tr("name"), tr("id"), tr("players"), tr("hands"), tr("doubling"), tr("series"))
+    texts = (tr("name"), tr("id"), tr("players"), tr("hands"), tr("doubling"), tr("sum"))
     return (Span("   "), Span(_cells(texts, width), "dim"))
 
 
@@ -89,12 +89,12 @@ def _rows(listing: Listing, width: int) -> tuple[list[Line], int]:
     """The rows under their headings, and the place of the marked one among them."""
     rows: list[Line] = []
     marked = 0
-    own = any(not entry.shipped for entry in listing.entries)
+    group = None
     for place, entry in enumerate(listing.entries):
-        if own and (place == 0 or entry.shipped != listing.entries[place - 1].shipped):
-            title = tr("come with the program") if entry.shipped else tr("your own")
+        before, group = group, group_of(entry.id) if entry.shipped else OWN
+        if group != before:
             rows += [BLANK] * bool(rows)
-            rows.append((Span("   "), Span(title, "strong")))
+            rows.append((Span("   "), Span(tr(group[1]), "strong")))
         if place == listing.at:
             marked = len(rows)
         rows.append(_row(entry, width, "now" if place == listing.at else ""))
@@ -115,7 +115,7 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
         str(preset.players),
         str(preset.hands),
         doubling_word(preset) if preset.doubling.enabled else "–",
-        sum_text(preset.series_total),
+        sum_text(preset.sum),
     )
     return (mark, Span(_cells(texts, width), role, target))
 
@@ -150,8 +150,8 @@ def _detail(listing: Listing, width: int, height: int) -> list[Line]:
 
 
 def _series(preset: Preset) -> str:
-    told = series_text(preset.series_total)
-    return tr("{sum}, so the sheet checks itself", sum=told) if preset.series_total == 0 else told
+    told = preset_sum_text(preset)
+    return tr("{sum}, so the sheet checks itself", sum=told) if preset.sum == 0 else told
 
 
 def _broken(entry: PresetEntry, width: int, most: int) -> list[Line]:

@@ -1,0 +1,171 @@
+"""Cards left: how many each player still holds when somebody goes out (Lorum)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from typing import ClassVar
+
+from barbu_tui.rules.cards import Deck
+from barbu_tui.rules.checks import TableOf, Whole
+from barbu_tui.rules.figures import signed
+from barbu_tui.rules.items.field import FormWords, ScoringField
+from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Entered, Entry, EntryFault, Item, Known
+from barbu_tui.rules.items.numbers import CountItem
+from barbu_tui.rules.items.places import PlacesItem
+from barbu_tui.rules.message import Message, message
+
+
+@dataclass(frozen=True)
+class CardsLeftRule:
+    """`each` for each card still held, `out` for the player who went out."""
+
+    each: int
+    out: int = 0
+
+
+@dataclass(frozen=True)
+class CardsLeftItem(CountItem):
+    """How many cards each player still holds; exactly one player, who went out, holds none.
+
+    `value` for each card, `out` for who went out; `most` cards were dealt to each.
+    """
+
+    contract: str
+    value: int
+    out: int
+    dealt: int
+
+    card_play = CardPlay.LAID_OUT
+    total = None
+
+    @property
+    def label(self) -> Message:
+        return message("cards left")
+
+    @property
+    def question(self) -> Item:
+        return replace(self, value=0, out=0)
+
+    @property
+    def unit(self) -> tuple[Message, Message]:
+        return message("card"), message("cards")
+
+    @property
+    def most(self) -> int:
+        return self.dealt
+
+    def too_many(self, name: str, count: int) -> Message:
+        return message(
+            "{name} cannot have {count} left: each player was dealt one card",
+            "{name} cannot have {count} left: each player was dealt {n} cards",
+            name=name,
+            count=count,
+            n=self.dealt,
+        )
+
+    def completed(self, entry: Entry) -> Entry:
+        """Who alone has no number went out, where nobody else did."""
+        if entry.count(None) != 1 or 0 in entry:
+            return entry
+        return tuple(0 if count is None else count for count in entry)
+
+    def progress(self, entry: Entry) -> Message | None:
+        return None if 0 in entry else message("who is out?")
+
+    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+        """Exactly one player went out, and before all others."""
+        yield from super().contradictions(number, entered)
+        entry = entered.entries[number]
+        out = [seat for seat, count in enumerate(entry) if count == 0]
+        for seat in out[1:]:
+            why = message(
+                "{name} and {other} cannot both be out", name=entered.names[out[0]], other=entered.names[seat]
+            )
+            yield EntryFault(why, seat)
+        if not out and None not in entry:
+            yield EntryFault(message("{item}: who went out has 0", item=self.label))
+        for _, _, order in entered.of(PlacesItem):
+            first = order[0]
+            if first is not None and entry[first]:
+                yield EntryFault(
+                    message("{name} went out first and has no card left", name=entered.names[first]), first
+                )
+
+    def score(self, entry: Entry, players: int) -> Known:
+        points = [self.out if count == 0 else self.value * (count or 0) for count in entry]
+        return tuple(None if count is None else part for count, part in zip(entry, points, strict=True))
+
+    def answers(self, players: int) -> Iterator[Answer]:
+        for out in range(players):
+            for counts in product(range(1, self.dealt + 1), repeat=players - 1):
+                yield (*counts[:out], 0, *counts[out:])
+
+    def answer_count(self, players: int) -> float:
+        return float(players * self.dealt ** (players - 1))
+
+    def highest(self, worth: Sequence[int]) -> float:
+        points = self.score(self._largest(worth, range(len(worth))), len(worth))
+        return sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
+        return self._largest(worth, order)
+
+    def _largest(self, worth: Sequence[int], order: Sequence[int]) -> Answer:
+        """The counts whose points are worth most; of equal ones, those in which the first of `order` went out."""
+        left = [self.dealt if self.value * each > 0 else 1 for each in worth]
+        # What a player's going out adds to what the cards left would be worth.
+        gains = [self.out * each - self.value * count * each for each, count in zip(worth, left, strict=True)]
+        out = max(order, key=lambda seat: gains[seat])
+        return tuple([0 if seat == out else count for seat, count in enumerate(left)])
+
+    @property
+    def arithmetic(self) -> Arithmetic:
+        return Arithmetic((self.value, self.out), most=self.dealt)
+
+    @property
+    def what_counts(self) -> Message:
+        if not self.out:
+            return message("{points} for each card left", points=signed(self.value))
+        return message(
+            "{points} for each card left, {out} for who went out", points=signed(self.value), out=signed(self.out)
+        )
+
+    @property
+    def ending(self) -> Message | None:
+        return message("The hand ends when a player runs out of cards; the others count the cards they have left.")
+
+    def imagined(self, deal: Deal) -> Answer:
+        """Who goes out later has more cards left."""
+        return tuple(min(self.dealt, 2 * deal.order.index(seat)) for seat in range(len(deal.order)))
+
+
+class CardsLeftField(ScoringField[CardsLeftRule]):
+    """`cards_left = { each = -1, out = 8 }`: points for each card still held when a player goes out."""
+
+    name = "cards_left"
+    since = 2
+    check = TableOf(CardsLeftRule, {"each": Whole(), "out": Whole()}, "{ each = -1, out = 8 }", required=("each",))
+    words = FormWords(message("cards left"), message("points for the cards that players hold when one goes out"))
+    part_words: ClassVar[dict[str, FormWords]] = {
+        "each": FormWords(
+            message("each card"), message("points for each card left: -1"), message("points for each card left: 1")
+        ),
+        "out": FormWords(
+            message("went out"),
+            message("points for the player who went out: 8"),
+            message("points for the player who went out: -8"),
+        ),
+    }
+    chosen = message("counted when a player goes out")
+    own = message("one of your own: cards left")
+    start: ClassVar[dict[str, int]] = {"each": -1}
+
+    def items(self, value: CardsLeftRule, contract: str, deck: Deck, players: int) -> Iterator[Item]:
+        yield CardsLeftItem(contract, value.each, value.out, len(deck.cards) // players)
+
+    def summary(self, value: CardsLeftRule) -> Message:
+        if not value.out:
+            return message("each card left {points}", points=signed(value.each))
+        return message("each card left {points}, out {out}", points=signed(value.each), out=signed(value.out))

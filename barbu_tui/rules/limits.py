@@ -1,0 +1,296 @@
+"""How often whom may declare what, and how long a game can still become under such limits.
+
+The longest game is a largest flow. Hands flow from the players (at most `each` from one), as negative and as positive
+ones (at most so many of each kind from one player), into the contracts: at most `per_declarer` from one player into
+one contract, at most `per_table` into one in all. What can still be played is the largest flow through what the hands
+so far leave of these limits (Ford and Fulkerson; Edmonds and Karp find it).
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple, Protocol, TypeAlias
+
+
+class Played(Protocol):
+    """What must be known of a hand to say who is next and what is left (a `Hand` is one)."""
+
+    @property
+    def declarer(self) -> int: ...
+    @property
+    def contract(self) -> str: ...
+
+
+class ContractLimit(NamedTuple):
+    """A contract: whether it is negative, how often one player may declare it, and how often all may (None: any)."""
+
+    id: str
+    negative: bool
+    per_declarer: int = 1
+    per_table: int | None = None
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Who may declare what how often. None is no limit."""
+
+    players: int
+    contracts: tuple[ContractLimit, ...]
+    each: int | None = None
+    negative: int | None = None
+    positive: int | None = None
+
+    @cached_property
+    def plain(self) -> bool:
+        """Whether everybody may declare every contract once, whatever the others do: then nothing needs a search."""
+        quotas = (self.each, self.negative, self.positive)
+        once = all(contract.per_declarer == 1 and contract.per_table is None for contract in self.contracts)
+        return once and quotas == (None, None, None)
+
+    @cached_property
+    def by_id(self) -> dict[str, ContractLimit]:
+        """The contracts by id."""
+        return {contract.id: contract for contract in self.contracts}
+
+    @cached_property
+    def length(self) -> int:
+        """How many hands the longest game has.
+
+        King: six contracts once for the table, then trumps once for each of the four.
+
+        >>> once = tuple(ContractLimit(name, negative=True, per_table=1) for name in "abcdef")
+        >>> Limits(4, (*once, ContractLimit("trumps", negative=False))).length
+        10
+        """
+        return self.after(()).hands
+
+    @cached_property
+    def kinds(self) -> dict[str, bool]:
+        """Whether each contract is negative."""
+        return {contract.id: contract.negative for contract in self.contracts}
+
+    def times(self, contract: str) -> int | None:
+        """How often a contract is declared in a whole game; None where that depends on what is chosen."""
+        if self.plain:
+            return self.players
+        start = self.after(())
+        most = start.most_of(contract)
+        return most if start.least_of(contract) == most else None
+
+    def quota(self, *, negative: bool) -> int | None:
+        """How many negative, or positive, hands one player may declare."""
+        return self.negative if negative else self.positive
+
+    def after(self, hands: Collection[Played]) -> Left:
+        """What these hands leave of the limits."""
+        return Left(self, Counter([(hand.declarer, hand.contract) for hand in hands]))
+
+
+_Node: TypeAlias = tuple[str, int, str]
+_Flow: TypeAlias = dict[_Node, dict[_Node, int]]
+"""How much more may flow from one node into the next; what has flowed may flow back."""
+_SOURCE: _Node = ("source", 0, "")
+_SINK: _Node = ("sink", 0, "")
+
+
+@dataclass(frozen=True)
+class Left:
+    """What is left of the limits after some hands, which are counted by declarer and contract."""
+
+    limits: Limits
+    played: Counter[tuple[int, str]]
+
+    @cached_property
+    def hands(self) -> int:
+        """The most hands that can still be played."""
+        if self.limits.plain:
+            return self.limits.players * len(self.limits.contracts) - len(self.played)
+        return _flowing(self._flow)
+
+    def open_to(self, seat: int) -> tuple[str, ...]:
+        """What a player may declare without going over a limit, in the preset's order."""
+        if self.limits.plain:
+            declared = {contract for declarer, contract in self.played if declarer == seat}
+            return tuple([contract for contract in self.limits.by_id if contract not in declared])
+        return tuple([each.id for each in self.limits.contracts if self.room(seat, each.id) > 0])
+
+    def fitting(self, seat: int) -> tuple[str, ...]:
+        """What a player may declare so that all the rest can be played as well: no dead end lies behind it."""
+        if self.limits.plain:
+            return self.open_to(seat)
+        leading = {negative: _leading_to(self._flow, _kind(seat, negative)) for negative in (True, False)}
+        return tuple(
+            each.id
+            for each in self.limits.contracts
+            if self._fits(_kind(seat, each.negative), _contract(each), leading[each.negative])
+        )
+
+    def rest(self) -> list[tuple[int, str]]:
+        """One way to play all that can still be played: who declares what, by seat, in the preset's order."""
+        seats = range(self.limits.players)
+        if self.limits.plain:
+            return [(seat, contract) for seat in seats for contract in self.open_to(seat)]
+        pairs = [(seat, each) for seat in seats for each in self.limits.contracts]
+        times = [self._flow[_contract(each)].get(_kind(seat, each.negative), 0) for seat, each in pairs]
+        return [(seat, each.id) for (seat, each), n in zip(pairs, times, strict=True) for _ in range(n)]
+
+    def most(self, seat: int) -> int:
+        """The most hands that a player can still declare."""
+        kinds = [
+            min(self._kind_room(seat, negative), sum(self._pair(seat, each) for each in self._of_kind(negative)))
+            for negative in (True, False)
+        ]
+        return min(self._each(seat), sum(kinds))
+
+    def least(self, seat: int) -> int:
+        """The fewest hands that a player declares if all that can be played is played."""
+        return self.most(seat) if self.limits.plain else self.hands - self._without(_SOURCE, _player(seat))
+
+    def most_of(self, contract: str) -> int:
+        """How often a contract can still be declared at the most."""
+        each = self.limits.by_id[contract]
+        return min(self._table(each), sum(self.room(seat, contract) for seat in range(self.limits.players)))
+
+    def least_of(self, contract: str) -> int:
+        """How often a contract is still declared at the least if all that can be played is played."""
+        return self.hands - self._without(_contract(self.limits.by_id[contract]), _SINK)
+
+    def room(self, seat: int, contract: str) -> int:
+        """How often a player can still declare a contract, by its own limits and the player's."""
+        if self.limits.plain:
+            return 0 if (seat, contract) in self.played else 1
+        each = self.limits.by_id[contract]
+        return min(self._pair(seat, each), self._kind_room(seat, each.negative), self._each(seat))
+
+    def declared(self, seat: int, negative: bool | None = None) -> int:
+        """How many hands a player has declared, in all or of one kind."""
+        counts = ((contract, count) for (declarer, contract), count in self.played.items() if declarer == seat)
+        return sum(count for contract, count in counts if negative in {None, self.limits.kinds.get(contract)})
+
+    def played_at_table(self, contract: str) -> int:
+        """How often a contract has been played in all."""
+        return sum(count for (_, name), count in self.played.items() if name == contract)
+
+    def with_one(self, seat: int, contract: str) -> Left:
+        """What is left after one more hand."""
+        return Left(self.limits, self.played + Counter({(seat, contract): 1}))
+
+    # What is left of each limit, never less than nothing.
+
+    def _each(self, seat: int) -> int:
+        return _remaining(self.limits.each, self.declared(seat), self._whole)
+
+    def _kind_room(self, seat: int, negative: bool) -> int:
+        return _remaining(self.limits.quota(negative=negative), self.declared(seat, negative), self._whole)
+
+    def _table(self, each: ContractLimit) -> int:
+        return _remaining(each.per_table, self.played_at_table(each.id), self._whole)
+
+    def _pair(self, seat: int, each: ContractLimit) -> int:
+        own = max(0, each.per_declarer - self.played[seat, each.id])
+        return own if each.per_table is None else min(own, self._table(each))
+
+    def _of_kind(self, negative: bool) -> Iterator[ContractLimit]:
+        return (each for each in self.limits.contracts if each.negative is negative)
+
+    @property
+    def _whole(self) -> int:
+        """More than can ever be played."""
+        return self.limits.players * sum(each.per_declarer for each in self.limits.contracts)
+
+    # The flow.
+
+    @cached_property
+    def _capacities(self) -> _Flow:
+        seats = range(self.limits.players)
+        capacities: _Flow = {_SOURCE: {_player(seat): self._each(seat) for seat in seats}, _SINK: {}}
+        for seat in seats:
+            kinds = capacities[_player(seat)] = {}
+            for negative in (True, False):
+                kinds[_kind(seat, negative)] = self._kind_room(seat, negative)
+                pairs = {_contract(each): self._pair(seat, each) for each in self._of_kind(negative)}
+                capacities[_kind(seat, negative)] = pairs
+        for each in self.limits.contracts:
+            capacities[_contract(each)] = {_SINK: self._table(each)}
+        return capacities
+
+    @cached_property
+    def _flow(self) -> _Flow:
+        return _largest(self._capacities)
+
+    def _without(self, node: _Node, into: _Node) -> int:
+        """How many hands can be played if none of them goes a certain way."""
+        capacities = {
+            start: {end: room for end, room in ends.items() if (start, end) != (node, into)}
+            for start, ends in self._capacities.items()
+        }
+        return _flowing(_largest(capacities))
+
+    def _fits(self, kind: _Node, contract: _Node, leading: set[_Node]) -> bool:
+        """Whether some largest flow takes this way: this one does, or another one can be reached round a circle."""
+        flows = self._flow[contract].get(kind, 0) > 0
+        return flows or (self._flow[kind].get(contract, 0) > 0 and contract in leading)
+
+
+def _player(seat: int) -> _Node:
+    return ("player", seat, "")
+
+
+def _kind(seat: int, negative: bool) -> _Node:
+    return ("negative" if negative else "positive", seat, "")
+
+
+def _contract(each: ContractLimit) -> _Node:
+    return ("contract", 0, each.id)
+
+
+def _remaining(limit: int | None, used: int, whole: int) -> int:
+    return whole if limit is None else max(0, limit - used)
+
+
+def _flowing(flow: _Flow) -> int:
+    """How much flows in all."""
+    return sum(flow[_SINK].values())
+
+
+def _largest(capacities: _Flow) -> _Flow:
+    """A largest flow from the source to the sink through these capacities."""
+    flow: _Flow = {node: dict(into) for node, into in capacities.items()}
+    while path := _shortest(flow):
+        amount = min(flow[node][into] for node, into in path)
+        for node, into in path:
+            flow[node][into] -= amount
+            flow[into][node] = flow[into].get(node, 0) + amount
+    return flow
+
+
+def _shortest(flow: _Flow) -> list[tuple[_Node, _Node]]:
+    """The steps of a shortest way from the source to the sink that has room; none if there is no such way."""
+    came_from: dict[_Node, _Node] = {_SOURCE: _SOURCE}
+    waiting = deque([_SOURCE])
+    while waiting and _SINK not in came_from:
+        node = waiting.popleft()
+        for into, room in flow[node].items():
+            if room > 0 and into not in came_from:
+                came_from[into] = node
+                waiting.append(into)
+    steps = []
+    node = _SINK
+    while node != _SOURCE and node in came_from:
+        steps.append((came_from[node], node))
+        node = came_from[node]
+    return steps
+
+
+def _leading_to(flow: _Flow, target: _Node) -> set[_Node]:
+    """The nodes from which something may still flow to another one."""
+    nodes = {target}
+    grown = True
+    while grown:
+        more = {node for node, into in flow.items() if node not in nodes and any(into.get(end, 0) > 0 for end in nodes)}
+        grown = bool(more)
+        nodes |= more
+    return nodes
