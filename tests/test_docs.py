@@ -33,6 +33,7 @@ from barbu_tui.store.fold import fold
 from barbu_tui.store.journal import read_lines
 from barbu_tui.tui.palette import PALETTES
 from scripts.command_table import table
+from tests.cli.inside import within
 from tests.documents import NOWHERE, PAGES, Block, anchors, blocks_of, is_shown, links, run, steps
 from tests.terminal import ROOT
 
@@ -294,3 +295,22 @@ def test_every_page_and_picture_can_be_reached_from_the_readme() -> None:
             waiting += [(page.parent / name).resolve() for name in names if name]
     assert set(PAGES) <= reached
     assert set((ROOT / "docs").rglob("*.svg")) <= reached
+
+
+NOT_THERE = """
+    score nope; show nope; outlook nope; hand nope q; undo nope; redo nope; import nope.toml; export nope
+    new --preset nope; blank --preset nope; rules nope; presets show nope; presets check nope.toml
+    presets copy nope Ours; presets edit nope; presets remove nope; games retitle nope Friday
+    games date nope 2026-11-27; games archive nope; games unarchive nope; games remove nope; games restore nope
+    players merge nope no-one; players split nope; players hide nope; players show nope; stats nope; watch nope
+"""
+COMMANDS = [command.strip() for command in re.split(r"[;\n]", NOT_THERE) if command.strip()]
+
+
+@pytest.mark.parametrize(("command", "status"), [*((each, 1) for each in COMMANDS), ("nope", 2), ("games --nope", 2)])
+def test_what_is_not_there_ends_with_the_status_that_is_told(
+    command: str, status: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = within(tmp_path, capsys)(*command.split())
+    assert (said.status, said.out) == (status, "")
+    assert said.err
