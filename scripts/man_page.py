@@ -63,6 +63,10 @@ or
 .BR plain :
 which signs are shown
 .TP
+.B BARBU_CURSOR
+.I shown
+shows the terminal's own cursor, which stands where the typing is, to magnifiers that follow no hidden one
+.TP
 .B NO_COLOR
 no colours
 .SH FILES

@@ -140,6 +140,11 @@ class Terminal:
         self._drawn = len(self.chunks)
         return self._picture.text()
 
+    def cursor(self) -> Size:
+        """The cursor's column and row on the screen as it is now, from 0."""
+        self.screen_text()
+        return self._picture.cursor()
+
     def wait_for(self, pattern: str, timeout: float = 20.0) -> re.Match[str]:
         """Wait until the regular expression is on the screen (`^` and `$` are ends of rows)."""
         wanted = re.compile(pattern, re.MULTILINE)

@@ -42,7 +42,8 @@ TOMLS = [block for block in blocks_of("toml") if "settings" not in block.words]
 GOOD, REFUSED = ([block for block in TOMLS if ("refused" in block.words) is refused] for refused in (False, True))
 TABLE = table()
 _DEFAULTS = {"deck": Deck(), "schedule": Schedule(), "doubling": Doubling(), "play": Play()}
-CONSOLES = {page.name: blocks_of("console", page.name) for page in PAGES if page.name != "README.md"}
+TESTED_ELSEWHERE = {"README.md", "lines.md"}
+CONSOLES = {page.name: blocks_of("console", page.name) for page in PAGES if page.name not in TESTED_ELSEWHERE}
 
 
 def is_record(block: Block) -> bool:

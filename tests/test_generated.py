@@ -5,6 +5,7 @@ from __future__ import annotations
 from barbu_tui.files import data_folder, settings, unforeseen
 from barbu_tui.i18n import choosing, signs
 from barbu_tui.tui import commands
+from barbu_tui.tui.terminal import driver
 from scripts import command_table, keys_page, man_page
 
 VARIABLES = (
@@ -14,6 +15,7 @@ VARIABLES = (
     unforeseen.ENVIRONMENT,
     choosing.ENVIRONMENT,
     signs.ENVIRONMENT,
+    driver.CURSOR,
 )
 
 
@@ -32,6 +34,8 @@ def test_the_page_of_keys_has_every_command_of_every_screen() -> None:
     assert keys_page.told() == there
 
 
-def test_the_man_page_names_every_variable_that_the_program_asks_for() -> None:
+def test_the_man_page_and_the_page_of_folders_name_every_variable_that_the_program_asks_for() -> None:
+    data = (man_page.PAGE.parent / "data.md").read_text(encoding="utf-8")
     for name in VARIABLES:
         assert f".B {name}\n" in man_page.page(), name
+        assert f"| `{name}` |" in data, name

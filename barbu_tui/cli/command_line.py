@@ -32,6 +32,7 @@ COMMANDS = {
     "blank": "blank",
     "import": "games",
     "watch": "watch",
+    "play": "play",
     "hand": "hand",
     "undo": "hand",
     "redo": "hand",

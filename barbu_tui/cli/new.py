@@ -7,6 +7,7 @@ from typing import Annotated, NamedTuple
 
 import typer
 
+from barbu_tui.cli.line_opening import open_lines
 from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
 from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
@@ -44,6 +45,9 @@ def new(
     preset: Annotated[str, typer.Option("--preset", metavar="P", help="A preset's id or name, or a preset file.")] = "",
     first: Annotated[str, typer.Option("--first", metavar="NAME", help="Who declares first; else everyone cuts.")] = "",
     title: Annotated[str, typer.Option("--title", metavar="T", help="What the game is called; else the day.")] = "",
+    lines: Annotated[
+        bool, typer.Option("--lines", help="On plain lines: questions and answers, without a screen.")
+    ] = False,
 ) -> None:
     """Begin a new game; with all the names given, on its live grid at once."""
     wish = Wish(tuple(map(tidy, names or ())), preset, tidy(first), tidy(title))
@@ -52,6 +56,9 @@ def new(
         opening = opening_of(wish, folder)
     except BarbuError as error:
         fail(error)
+    if lines:
+        open_lines(folder, opening)
+        return
     show(folder, opening, mouse=mouse_chosen(context))
 
 

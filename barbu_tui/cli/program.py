@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from barbu_tui.tui.opening import Opening
@@ -15,11 +16,19 @@ def open_program(data: str, *, go_on: bool, mouse: bool) -> None:
 
 
 def show(folder: Path, opening: Opening, *, mouse: bool) -> None:
-    """Run the program on a data folder until it is left; ends with status 1 where there is no screen for it."""
+    """Run the program on a data folder until it is left.
+
+    On a terminal without a screen a game is scored on plain lines. Ends with status 1 where that cannot be either.
+    """
     from barbu_tui.cli.output import complain
     from barbu_tui.tui.start import no_screen, start
 
     if why := no_screen():
+        from barbu_tui.cli.line_opening import CAN_OPEN, open_lines
+
         complain(why)
-        raise SystemExit(1)
+        if not (sys.stdin.isatty() and sys.stdout.isatty() and opening.what in CAN_OPEN):
+            raise SystemExit(1)
+        open_lines(folder, opening)
+        return
     start(folder, opening, mouse=mouse)

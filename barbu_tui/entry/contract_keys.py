@@ -16,7 +16,7 @@ from barbu_tui.entry.swapping import taken_over
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.hand import Draft
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import Message, message, space_joined
 from barbu_tui.rules.schedule import next_contract, next_declarer
 
 
@@ -33,7 +33,7 @@ def press_contract(state: Entering, key: str) -> Entering | None:
             return _declarer(state, 1)
         case "enter" | " ":
             return choose(state, state.preset.contracts[state.marked].id)
-    contract = state.preset.by_name.get(key.lower())
+    contract = state.table.contracts_by_name.get(key.lower())
     if contract is None or len(key) > 1:
         return None
     return choose(state, contract.id)
@@ -94,8 +94,8 @@ def press_announce(state: Entering, key: str) -> Entering | None:
     if key == "backspace":
         return state.with_draft(replace(state.draft, announced=None))
     choices = announcements(state.preset, state.draft.contract or "")
-    announced = "10" if key == "0" else key.upper()
-    if announced in choices:
+    announced = state.table.speech.announced(key, choices)
+    if announced:
         return next_part(state.with_draft(replace(state.draft, announced=announced)), 1)
     return None
 
@@ -106,7 +106,7 @@ def announcement_hint(choices: Sequence[str]) -> Message:
     >>> str(announcement_hint(["S", "H", "D", "C"]))
     'choose the trump suit: ♠ ♥ ♦ ♣; Enter skips'
     """
-    signs = " ".join(map(announced_sign, choices))
+    signs = space_joined([announced_sign(choice) for choice in choices])
     if choices[0] in SUITS:
         return message("choose the trump suit: {choices}; Enter skips", choices=signs)
     return message("choose the starting rank: {choices}; Enter skips", choices=signs)

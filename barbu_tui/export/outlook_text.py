@@ -76,6 +76,12 @@ def outlook_lines(table: Table, found: Outlook, totals: Sequence[int], width: in
     return lines
 
 
+def outlook_sentences(table: Table, found: Outlook) -> list[str]:
+    """What is to be said of each player, the first first, without the table; empty where all can win as they are."""
+    order = sorted(found.standings, key=lambda standing: -standing.lead)
+    return [sentence for standing in order if (sentence := _sentence(table, found, standing))]
+
+
 def outlook_data(game: Game, found: Outlook) -> dict[str, Any]:
     """The outlook as JSON can hold it; what nothing limits is None."""
     names = game.table.names

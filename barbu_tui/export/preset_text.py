@@ -124,7 +124,7 @@ def often_text(contract: Contract) -> str:
 
 
 def _cards(cards: Sequence[str]) -> str:
-    return " ".join(map(card_sign, cards))
+    return " ".join(tr(card_sign(card)) for card in cards)
 
 
 def _value(value: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.hands import contract_text
+from barbu_tui.i18n.speech import spoken
 from barbu_tui.i18n.standing import leaders, over_text
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
@@ -44,7 +45,7 @@ def hand_title(table: Table, row: Row) -> str:
 
 def next_line(game: Game, sheet: Sheet) -> str:
     """Who declares and deals the next hand and what they have left; or who won."""
-    table = game.table
+    table = spoken(game.table)
     preset = table.preset
     if game.ended or sheet.declarer is None:
         return over_text(sheet, leaders(table.names, sheet))
@@ -55,5 +56,7 @@ def next_line(game: Game, sheet: Sheet) -> str:
         all=sheet.hands_in_all,
         declarer=table.names[sheet.declarer],
         dealer=table.names[dealer(preset, sheet.declarer)],
-        contracts=", ".join(f"{preset.by_id[contract].key} {tr(preset.by_id[contract].label)}" for contract in left),
+        contracts=", ".join(
+            f"{table.contract_key(preset.by_id[contract])} {tr(preset.by_id[contract].label)}" for contract in left
+        ),
     )

@@ -85,7 +85,7 @@ def languages() -> tuple[str, ...]:
 
 def _template(text: str, many: str, context: str, n: Value | None) -> str:
     catalog = _Speaking.catalog
-    if catalog is None:
+    if catalog is None or not text:
         return many if many and n != 1 else text
     if not many:
         return catalog.pgettext(context, text) if context else catalog.gettext(text)

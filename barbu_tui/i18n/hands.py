@@ -25,7 +25,7 @@ from barbu_tui.rules.table import Table
 
 def contract_forms(contract: Contract, announced: str | None = None) -> tuple[str, str]:
     """A contract's name with what was announced, in full and as short as it gets: `no queens`, `queens`."""
-    sign = f" {announced_sign(announced)}" if announced else ""
+    sign = " " + tr(announced_sign(announced)) if announced else ""
     return tr(contract.label) + sign, tr(contract.short) + sign
 
 

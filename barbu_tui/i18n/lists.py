@@ -30,4 +30,4 @@ def joined_cards(cards: Iterable[str]) -> str:
     >>> joined_cards(["2S", "2C"])
     '2♠ and 2♣'
     """
-    return joined([card_sign(card) for card in cards])
+    return joined([tr(card_sign(card)) for card in cards])

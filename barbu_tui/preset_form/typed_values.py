@@ -157,7 +157,7 @@ def _shown(kind: Kind, value: object) -> str:
 
 
 def _sign(target: str) -> str:
-    return card_sign(target) if target in FULL_PACK else target
+    return str(card_sign(target)) if target in FULL_PACK else target
 
 
 def _points(value: object) -> str:

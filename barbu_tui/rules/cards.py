@@ -75,18 +75,27 @@ def is_single(target: str) -> bool:
     return target in FULL_PACK
 
 
-def card_sign(card: str) -> str:
+RANK_LETTERS: dict[str, Message] = {
+    "A": message("A", context="an ace's letter on the card"),
+    "K": message("K", context="a king's letter on the card"),
+    "Q": message("Q", context="a queen's letter on the card"),
+    "J": message("J", context="a jack's letter on the card"),
+}
+"""The letters that stand on the cards: English ones in files and in the canonical notation."""
+
+
+def card_sign(card: str) -> Message:
     """A card as players write it.
 
-    >>> card_sign("10H")
+    >>> str(card_sign("10H"))
     '10♥'
     """
-    return card[:-1] + SUIT_SIGNS[card[-1]]
+    return message("{rank}{suit}", rank=announced_sign(card[:-1]), suit=SUIT_SIGNS[card[-1]])
 
 
-def announced_sign(announced: str) -> str:
+def announced_sign(announced: str) -> Message:
     """An announced suit or rank as players write it: `♥`, `10`."""
-    return SUIT_SIGNS.get(announced, announced)
+    return RANK_LETTERS.get(announced) or message("{sign}", sign=SUIT_SIGNS.get(announced, announced))
 
 
 GROUP_NAMES: dict[str, tuple[Message, Message]] = {

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck, card_sign
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import Message, comma_joined, message, space_joined
 
 Round: TypeAlias = Mapping[int, str]
 """The card that each seat has cut."""
@@ -63,6 +63,6 @@ def cut_words(draw: Draw, names: Sequence[str]) -> Message:
     >>> print(cut_words(Draw(({0: "7S", 1: "KH", 2: "KC"}, {1: "2S", 2: "3D"})), ("Anne", "Beth", "Cath")))
     cut: Anne 7♠, Beth K♥ 2♠, Cath K♣ 3♦. Cath declares first
     """
-    cards = [" ".join(card_sign(cut[seat]) for cut in draw.rounds if seat in cut) for seat in range(len(names))]
-    told = ", ".join(f"{name} {cut}" for name, cut in zip(names, cards, strict=True))
-    return message("cut: {cards}. {name} declares first", cards=told, name=names[draw.first])
+    cards = [space_joined([card_sign(cut[seat]) for cut in draw.rounds if seat in cut]) for seat in range(len(names))]
+    cuts = [message("{name} {cards}", name=name, cards=cut) for name, cut in zip(names, cards, strict=True)]
+    return message("cut: {cards}. {name} declares first", cards=comma_joined(cuts), name=names[draw.first])

@@ -107,13 +107,13 @@ class Left:
     def hands(self) -> int:
         """The most hands that can still be played."""
         if self.limits.plain:
-            return self.limits.players * len(self.limits.contracts) - len(self.played)
+            return self.limits.players * len(self.limits.contracts) - len(+self.played)
         return _flowing(self._flow)
 
     def open_to(self, seat: int) -> tuple[str, ...]:
         """What a player may declare without going over a limit, in the preset's order."""
         if self.limits.plain:
-            declared = {contract for declarer, contract in self.played if declarer == seat}
+            declared = {contract for declarer, contract in +self.played if declarer == seat}
             return tuple([contract for contract in self.limits.by_id if contract not in declared])
         return tuple([each.id for each in self.limits.contracts if self.room(seat, each.id) > 0])
 
@@ -161,7 +161,7 @@ class Left:
     def room(self, seat: int, contract: str) -> int:
         """How often a player can still declare a contract, by its own limits and the player's."""
         if self.limits.plain:
-            return 0 if (seat, contract) in self.played else 1
+            return 0 if self.played[seat, contract] else 1
         each = self.limits.by_id[contract]
         return min(self._pair(seat, each), self._kind_room(seat, each.negative), self._each(seat))
 

@@ -58,6 +58,15 @@ def comma_joined(parts: Sequence[Message]) -> Message:
     return reduce(lambda some, more: message("{some}, {more}", some=some, more=more), parts)
 
 
+def space_joined(parts: Sequence[Message]) -> Message:
+    """Several signs in a row.
+
+    >>> str(space_joined([message("A"), message("K"), message("Q")]))
+    'A K Q'
+    """
+    return reduce(lambda some, more: message("{some} {more}", some=some, more=more), parts)
+
+
 def and_joined(parts: Sequence[Message]) -> Message:
     """Several things in a sentence.
 

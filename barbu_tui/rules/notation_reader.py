@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from barbu_tui.rules.cards import announcement
-from barbu_tui.rules.checking import Part
+from barbu_tui.rules.cards import RANKS, SUITS, announcement
+from barbu_tui.rules.checking import Part, announcements
 from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Double, Draft, empty_entries
@@ -71,7 +71,7 @@ def read(text: str, table: Table, declarer: int | None) -> Reading:
     reader = _Reader(table, declarer, list(line.before), line.end, list(line.faults))
     _declarer(reader)
     contract = _contract(reader)
-    announced = _announced(reader)
+    announced = _announced(reader, contract)
     doubles = _expand(reader, contract, _doubles(reader))
     entries, shared = _result(reader, contract, line.result)
     draft = None
@@ -108,7 +108,7 @@ def _contract(reader: _Reader) -> str | None:
     word = reader.take()
     if word.text == "?":
         return None
-    contract = reader.table.preset.by_name.get(word.text)
+    contract = reader.table.contracts_by_name.get(word.text)
     if contract is None:
         why = message(
             "there is no contract {name} here; there are: {known}",
@@ -120,7 +120,7 @@ def _contract(reader: _Reader) -> str | None:
     return contract.id
 
 
-def _announced(reader: _Reader) -> str | None:
+def _announced(reader: _Reader, contract: str | None) -> str | None:
     if reader.peek() != "(":
         return None
     opened = reader.take()
@@ -135,7 +135,8 @@ def _announced(reader: _Reader) -> str | None:
     text = "".join(token.text for token in inside)
     if text == "?":
         return None
-    announced = announcement(text)
+    choices = announcements(reader.table.preset, contract) if contract else ()
+    announced = reader.table.speech.announced(text, choices or (*SUITS, *RANKS)) or announcement(text)
     if announced is None:
         reader.fault(_no_announcement(text), reader.columns["announced"])
     return announced
@@ -283,7 +284,7 @@ def _split(result: Sequence[Token]) -> list[list[Token]]:
 
 
 def _contracts(table: Table) -> str:
-    return ", ".join(f"{contract.key} {contract.id}" for contract in table.preset.contracts)
+    return ", ".join(f"{table.contract_key(contract)} {contract.id}" for contract in table.preset.contracts)
 
 
 def _no_player(table: Table, key: str) -> Message:

@@ -23,6 +23,10 @@ class StoreError(BarbuError):
         self.message = why
 
 
+class NoSuchGameError(StoreError):
+    """No stored game is called as was asked."""
+
+
 class LockHeld(StoreError):
     """Somebody else is scoring the game. The three facts come from a file that others write: already made safe.
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from barbu_tui.rules.message import Message, is_printable, message, quoted
 from barbu_tui.rules.names import nearest, plain_text
 from barbu_tui.store import disk
-from barbu_tui.store.errors import StoreError, failure
+from barbu_tui.store.errors import NoSuchGameError, StoreError, failure
 from barbu_tui.store.journal import MOST_BYTES, read_lines, told
 from barbu_tui.store.listing import SUFFIX, Entry
 
@@ -19,10 +19,10 @@ _RETITLED = b'"kind":"retitled"'
 
 
 def find_game(text: str, folder: Path, entries: Callable[[], Sequence[Entry]]) -> Path:
-    """The journal that `text` names among the games in `folder`. Raises `StoreError`.
+    """The journal that `text` names among the games in `folder`.
 
-    A game's own name goes before titles, and a whole title before the start of one; the case and the accents of
-    titles do not matter.
+    Raises `NoSuchGameError` where none is called so, another `StoreError` where several are. A game's own name goes
+    before titles, and a whole title before the start of one; the case and the accents of titles do not matter.
     """
     if not text:
         raise StoreError(message("a game has a name, and none is given here"))
@@ -44,7 +44,9 @@ def find_game(text: str, folder: Path, entries: Callable[[], Sequence[Entry]]) -
     meant = called or begun or [entry for entry, title in titles if plain_text(title).startswith(plain_text(text))]
     if len(meant) == 1:
         return meant[0].path
-    raise StoreError(_several(text, meant) if meant else _none(text, folder, titles))
+    if meant:
+        raise StoreError(_several(text, meant))
+    raise NoSuchGameError(_none(text, folder, titles))
 
 
 def title_of(path: Path) -> str:

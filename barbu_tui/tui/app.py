@@ -290,7 +290,7 @@ class BarbuApp(App[None]):
         speak(spoken[(spoken.index(language()) + 1) % len(spoken)])
         self._keep_choice("language", language())
         if isinstance(self.screen, PaperScreen):
-            self.screen.draw()
+            self.screen.language_changed()
 
     def _keep_choice(self, what: str, chosen: str) -> None:
         try:

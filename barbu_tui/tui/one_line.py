@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual import events
+from textual.geometry import Offset
 from textual.message import Message
+from textual.strip import Strip
 from textual.suggester import Suggester
 from textual.widgets import Input
 
 from barbu_tui.rules.message import is_printable
+from barbu_tui.rules.width import cells
 
 
 class OneLine(Input):
@@ -53,6 +56,18 @@ class OneLine(Input):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Leave the keys for scrolling to the screen."""
         return not action.startswith(("scroll_", "page_"))
+
+    @property
+    def cursor_screen_offset(self) -> Offset:
+        """Where the cursor stands on the screen. (The library's is a cell too far at the end of the text.)"""
+        before = cells(self.value[: self.cursor_position])
+        return self.content_region.offset + Offset(before - self.scroll_offset.x, 0)
+
+    def render_line(self, y: int) -> Strip:
+        """The line, and with it the terminal's cursor where the typing is, for screen readers and magnifiers."""
+        if self.has_focus:
+            self.app.cursor_position = self.cursor_screen_offset
+        return super().render_line(y)
 
     def take(self, text: str) -> None:
         """Put a text where the cursor is, or in the place of what is selected, as if it were typed."""

@@ -11,10 +11,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rich.segment import Segment
-from textual.geometry import Region
+from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
+from textual.widgets import Input
 
 from barbu_tui.rules.width import clusters
 from barbu_tui.tui.lines import Line
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from textual.app import ComposeResult
     from textual.theme import Theme
 
+MARK = "▸"
+"""What stands before the row that keys are for."""
 Cell = tuple[str, str, str]
 """The characters, the role and the target of one cell; the second half of a wide one is empty."""
 
@@ -46,6 +49,7 @@ class Paper(Widget):
         self._lines: list[Line] = []
         self._cells: list[list[Cell]] = []
         self._columns = _columns(self, cuts)
+        self._typing_place: Offset | None = None
 
     def compose(self) -> ComposeResult:
         yield from self._columns
@@ -63,6 +67,16 @@ class Paper(Widget):
                 column.repaint(y, old_cells, new_cells)
         self._lines = list(lines)
         del self._cells[len(self._lines) :]
+        self._typing_place = typing_place(self._cells)
+        self.place_cursor()
+
+    def place_cursor(self) -> None:
+        """Have the terminal's cursor stand where the typing is, for screen readers and magnifiers to follow.
+
+        It goes there with what is painted next. A line that is typed in has a cursor of its own.
+        """
+        if self._typing_place and self.app.screen is self.screen and not isinstance(self.screen.focused, Input):
+            self.app.cursor_position = self.region.offset + self._typing_place
 
     async def cut(self, cuts: Sequence[int]) -> None:
         """Cut the paper into columns that begin at 0 and at each of `cuts`."""
@@ -114,6 +128,7 @@ class _Column(Widget):
 
     def render_line(self, y: int) -> Strip:
         self._painted = True
+        self.paper.place_cursor()
         width = self.size.width
         cells = self.paper.cells_at(y)[self.start : self.start + width]
         segments: list[Segment] = []
@@ -138,6 +153,22 @@ class _Column(Widget):
         x = event.x + self.start
         if x < len(cells) and cells[x][2]:
             self.paper.post_message(Paper.Clicked(cells[x][2]))
+
+
+def typing_place(cells: Sequence[Sequence[Cell]]) -> Offset | None:
+    """Where the typing is: in the cell with the cursor, else at the part that is asked, else at the marked row."""
+    asked: Offset | None = None
+    marks: list[Offset] = []
+    for y, line in enumerate(cells):
+        for x, (text, role, _) in enumerate(line):
+            if role == "cursor" and text != "[":  # its brackets stand around it
+                return Offset(x, y)
+            if role == "asked" and text != " " and asked is None:
+                asked = Offset(x, y)
+            if text == MARK:
+                marks.append(Offset(x, y))
+    # Further right it is the arrow of a choice.
+    return asked or min(marks, key=lambda mark: mark.x, default=None)
 
 
 def _columns(paper: Paper, cuts: Sequence[int]) -> list[_Column]:

@@ -14,7 +14,7 @@ from barbu_tui.tui.opening import Opening
 def no_screen() -> str:
     """Why the program cannot be shown here; empty if it can."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return tr("the program needs a terminal; `barbu score FILE` and the other commands do not")
+        return tr("the program needs a terminal; `barbu play --lines` and the other commands do not")
     if os.environ.get("TERM", "dumb") in {"", "dumb"}:
         return tr("this terminal (TERM={term}) cannot show the program", term=os.environ.get("TERM", ""))
     return ""

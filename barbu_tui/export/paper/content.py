@@ -13,6 +13,7 @@ from typing import NamedTuple
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut
 from barbu_tui.i18n.hands import contract_text
+from barbu_tui.i18n.speech import contract_keys
 from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.figures import check_mark, signed
 from barbu_tui.rules.game import Game
@@ -264,7 +265,8 @@ def _band(game: Game, declarer: int) -> Band:
 
 def _boxes(game: Game, seat: int) -> tuple[Box, ...]:
     left = contracts_left(game.table.preset, game.hands, seat)
-    return tuple(Box(contract.key, contract.id not in left) for contract in game.table.preset.contracts)
+    keys = contract_keys(game.table.preset)
+    return tuple(Box(keys[contract.id], contract.id not in left) for contract in game.table.preset.contracts)
 
 
 def _given(game: Game, seat: int) -> tuple[Given, ...]:

@@ -19,6 +19,7 @@ from barbu_tui.export.rules_page.settlement import paying_in_short
 from barbu_tui.export.rules_page.table import dealing, declaring
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.besides import besides_texts
+from barbu_tui.i18n.speech import contract_keys
 from barbu_tui.rules.figures import sum_text
 from barbu_tui.rules.preset import Preset
 
@@ -159,9 +160,10 @@ def _notation(content: Content) -> str:
 
 def _values(preset: Preset) -> Iterator[Unit]:
     yield Unit("heading", (tr("Values"),))
+    keys = contract_keys(preset)
     for contract in preset.contracts:
         total = sum_text(preset.totals[contract.id])
-        yield Unit("value", (contract.key, tr(contract.label), values_text(contract), total))
+        yield Unit("value", (keys[contract.id], tr(contract.label), values_text(contract), total))
     word = tr("one series") if preset.limits.plain else tr("the game")
     yield Unit("sum", (word, sum_text(preset.sum)))
 

@@ -103,7 +103,7 @@ def _next_contract(plan: Plan, line: Line) -> str:
 
 
 def _announced(line: Line) -> Value:
-    return announced_sign(line.hand.announced) if line.hand and line.hand.announced else ""
+    return tr(announced_sign(line.hand.announced)) if line.hand and line.hand.announced else ""
 
 
 def _doubles(plan: Plan) -> Iterator[Column]:

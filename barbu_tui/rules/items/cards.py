@@ -126,7 +126,7 @@ class CardItem(TakerItem):
 
     @property
     def label(self) -> Message:
-        return message("{card}", card=card_sign(self.card))
+        return card_sign(self.card)
 
     @property
     def question(self) -> Item:
@@ -289,4 +289,4 @@ def _in_pack(target: str, deck: Deck) -> bool:
 
 
 def _sign(target: str) -> str:
-    return card_sign(target) if is_single(target) else target
+    return str(card_sign(target)) if is_single(target) else target

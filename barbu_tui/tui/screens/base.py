@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.speech import says_yes, yes_key
 from barbu_tui.rules.message import Message
 from barbu_tui.tui.commands import EVERYWHERE, Command
 from barbu_tui.tui.keys import Section, footer, section
@@ -106,6 +107,10 @@ class PaperScreen(Screen[None]):
         """The question that waits for one key."""
         return self._question if self._reply else ()
 
+    def language_changed(self) -> None:
+        """Say everything in the language that is spoken from now on."""
+        self.draw()
+
     def say(self, what: Message | str, role: str = "good") -> None:
         """Tell the person something, on the line above the footer, until the next key."""
         text = tr(what) if isinstance(what, Message) else what
@@ -113,9 +118,13 @@ class PaperScreen(Screen[None]):
         self.draw()
 
     def confirm(self, question: str, then: Callable[[], object]) -> None:
-        """Ask; only `y` goes on."""
-        asked: Line = (Span(" "), Span(question, "warn"), Span(tr("  y yes · any other key no"), "dim"))
-        self.ask_key(asked, lambda key: then() if key.lower() == "y" else None)
+        """Ask; only the key that says yes goes on."""
+        asked: Line = (
+            Span(" "),
+            Span(question, "warn"),
+            Span("  " + tr("{yes} yes · any other key no", yes=yes_key()), "dim"),
+        )
+        self.ask_key(asked, lambda key: then() if says_yes(key) else None)
 
     def ask_key(self, question: Line, then: Callable[[str], object]) -> None:
         """Ask something that one key answers; a line that is being typed gives way to it."""

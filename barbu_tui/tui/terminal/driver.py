@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
     from barbu_tui.tui.terminal.owner import Owner
 
+CURSOR = "BARBU_CURSOR"
+"""The environment's word on the terminal's own cursor: `shown`, for a magnifier that follows no hidden one."""
+_SHOW_CURSOR = "\x1b[?25h"
 _CHUNK = 1 << 16
 _LOOK_EVERY_S = 0.1
 
@@ -36,6 +39,8 @@ class TerminalDriver(LinuxDriver):
         """Take the terminal."""
         self._owner.cleaner.needed = True
         super().start_application_mode()  # type: ignore[no-untyped-call]
+        if os.environ.get(CURSOR) == "shown":
+            self.write(_SHOW_CURSOR)
 
     def close(self) -> None:
         """Be done with the terminal, which was given back before."""

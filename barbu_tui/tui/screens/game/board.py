@@ -17,10 +17,10 @@ _ROLES = {Duty.MET: "good", Duty.OPEN: "", Duty.LAST_CHANCE: "warn", Duty.MISSED
 
 def board_lines(state: GridState, layout: Layout) -> list[Line]:
     """Declarers down, contracts across by key: ● played (how often, where that is more), · left, blank where closed."""
-    table = state.game.table
+    table = state.table
     names = board_names(table)
     rest = table.preset.limits.after(state.game.hands)
-    keys = "".join(fit_right(contract.key, 3) for contract in table.preset.contracts)
+    keys = "".join(fit_right(table.contract_key(contract), 3) for contract in table.preset.contracts)
     lines: list[Line] = [(Span(fit_left(" " + tr("board"), names + 3), "dim"), Span(keys, "key"))]
     for seat in range(layout.players):
         marks: list[Span] = []

@@ -212,19 +212,19 @@ def left_lines(state: GridState, width: int, room: int) -> list[Line]:
     declarer = state.sheet.declarer
     if state.over or declarer is None:
         return []
-    table = state.game.table
+    table = state.table
     contracts = [table.preset.by_id[name] for name in contracts_left(table.preset, state.game.hands, declarer)]
     full, short = ([contract_forms(contract)[form] for contract in contracts] for form in (0, 1))
-    lines = _left_lines(contracts, full, width)
-    shorter = _left_lines(contracts, short, width)
+    lines = _left_lines(table, contracts, full, width)
+    shorter = _left_lines(table, contracts, short, width)
     return shorter if len(lines) > max(min(room, _ROOMY_LEFT_LINES), len(shorter)) else lines
 
 
-def _left_lines(contracts: Sequence[Contract], names: Sequence[str], width: int) -> list[Line]:
+def _left_lines(table: Table, contracts: Sequence[Contract], names: Sequence[str], width: int) -> list[Line]:
     pieces: list[Line] = [(Span(tr("left:"), "dim"),)]
     for contract, name in zip(contracts, names, strict=True):
         target = f"contract {contract.key}"
-        pieces.append((Span(contract.key, "key", target), Span(f" {name}", "", target)))
+        pieces.append((Span(table.contract_key(contract), "key", target), Span(f" {name}", "", target)))
     return side_by_side(pieces, width - 1, indent=2)
 
 

@@ -26,9 +26,10 @@ _AFTER_THE_END = {RESULT.id, "game.rematch"}
 
 def contract_keys(state: GridState) -> str:
     """The keys of the first contracts that the declarer has left, as the footer shows them."""
-    preset, declarer = state.game.table.preset, state.sheet.declarer
+    table, declarer = state.table, state.sheet.declarer
+    preset = table.preset
     left = contracts_left(preset, state.game.hands, declarer) if declarer is not None else ()
-    return first_keys([preset.by_id[contract].key for contract in left])
+    return first_keys([table.contract_key(preset.by_id[contract]) for contract in left])
 
 
 class GridScreen(MovingScreen):
@@ -52,8 +53,8 @@ class GridScreen(MovingScreen):
     @property
     def help_sections(self) -> Sequence[Section]:
         """The keys of the grid, and the notation."""
-        table = self.game.table
-        keys = first_keys([contract.key for contract in table.preset.contracts])
+        table = self.state.table
+        keys = first_keys([table.contract_key(contract) for contract in table.preset.contracts])
         commands = [command for command in self._with_keys(keys) if command not in {RESULT, DROP_DRAFT}]
         return (section(tr("The game"), commands), notation_card(table), section(tr("Everywhere"), EVERYWHERE))
 

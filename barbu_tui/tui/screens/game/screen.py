@@ -50,7 +50,7 @@ class GameScreen(ChangingScreen):
         if self.state.over and (event.character or "").lower() == "r":
             self.rematch()
             return True
-        contract = self.game.table.preset.by_name.get((event.character or "").lower())
+        contract = self.state.table.contracts_by_name.get((event.character or "").lower())
         if contract is None or len(event.character or "") != 1:
             return False
         self._start(contract.id)
@@ -77,7 +77,7 @@ class GameScreen(ChangingScreen):
             ended = tr("the game was ended; u undoes that") if self.game.ended else tr("all hands are played")
             self.say(ended, "warn")
             return
-        table, hands, number = self.game.table, self.game.hands, self.state.next_number
+        table, hands, number = self.state.table, self.game.hands, self.state.next_number
         draft = self.scored.drafts().get(number)
         if draft is None:
             scheduled = None if then else next_contract(table.preset, hands, declarer)
@@ -163,7 +163,7 @@ class GameScreen(ChangingScreen):
         if number >= self.state.next_number:
             self.say(tr("the arrows choose a recorded hand to correct"), "warn")
             return
-        table, hands = self.game.table, self.game.hands
+        table, hands = self.state.table, self.game.hands
         draft = self.scored.drafts().get(number)
         entering = correct(table, hands, number)
         if draft is not None:

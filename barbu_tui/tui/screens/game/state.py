@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
+from barbu_tui.i18n.speech import spoken
 from barbu_tui.i18n.standing import total_text
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
@@ -14,6 +15,7 @@ from barbu_tui.rules.outlook import Outlook, anything_decided, outlook
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import Sheet, sheet_of
+from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
 
 
@@ -41,6 +43,11 @@ class GridState:
     opened: int = 0
     totals_hidden: bool = False
     drafts: Mapping[int, str] = field(default_factory=dict)
+
+    @property
+    def table(self) -> Table:
+        """The table in the language that is spoken now: what keys and letters mean at it."""
+        return spoken(self.game.table)
 
     @cached_property
     def sheet(self) -> Sheet:

@@ -49,14 +49,14 @@ def part_commands(state: Entering) -> Sequence[Command]:
         commands = _doubling(commands, {scope(preset, contract or "")})
     elif state.part == RESULT:
         commands = _taking(commands, [state.items[state.item]])
-    left = [choice.key for choice in preset.contracts if not state.closed(choice.id)]
+    left = [state.table.contract_key(choice) for choice in preset.contracts if not state.closed(choice.id)]
     return [_with_keys(command, state.table, left) for command in commands]
 
 
 def hand_sections(table: Table) -> Sequence[Section]:
     """The keys that a hand at this table can have, part by part, and the notation."""
     preset = table.preset
-    keys = [contract.key for contract in preset.contracts]
+    keys = [table.contract_key(contract) for contract in preset.contracts]
     asks = {contract.asks for contract in preset.contracts if contract.asks}
     scopes = {scope(preset, contract.id) for contract in preset.contracts} - {"nobody"}
     items = [item for items in preset.items.values() for item in items]

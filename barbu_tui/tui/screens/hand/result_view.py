@@ -20,7 +20,7 @@ def result_lines(state: Entering, columns: Columns) -> list[Line]:
         told = tr("unplayed: Enter records it; a result replaces it")
         return [
             *lines,
-            (Span(fit_left("    " + tr("shared"), columns.label), "strong" if here else ""), Span(told, "dim")),
+            (Span(fit_left("    " + tr("shared"), columns.label), "asked" if here else ""), Span(told, "dim")),
         ]
     for number, item in enumerate(state.items):
         lines.append(_row(state, number, item, columns))

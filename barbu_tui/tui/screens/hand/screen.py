@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from textual import events
 from textual.app import ComposeResult
@@ -14,6 +15,7 @@ from barbu_tui.entry.result_keys import to_fault
 from barbu_tui.entry.state import Entering, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
 from barbu_tui.i18n import error_text, tr
+from barbu_tui.i18n.speech import spoken
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.hand import Hand
@@ -101,6 +103,11 @@ class HandScreen(PaperScreen):
     @property
     def _in_bar(self) -> bool:
         return self.focused is not None and self.focused.id == "bar"
+
+    def language_changed(self) -> None:
+        """The keys of contracts and cards are those of the language too."""
+        self.state = replace(self.state, table=spoken(self.state.table))
+        super().language_changed()
 
     @property
     def help_sections(self) -> Sequence[Section]:

@@ -63,7 +63,7 @@ def contract_lines(state: Entering, width: int) -> list[Line]:
 
 def _chips(label: str, part: str, state: Entering, chips: list[Line], width: int) -> list[Line]:
     """Choices side by side after their label; each brings its own cell of air, or its marks, on both sides."""
-    lines: list[list[Span]] = [[Span(fit_left(" " + label, 10), "strong" if state.part == part else "dim")]]
+    lines: list[list[Span]] = [[Span(fit_left(" " + label, 10), "asked" if state.part == part else "dim")]]
     for chip in chips:
         if width_of(_without_air([*lines[-1], *chip])) > width:
             lines.append([Span(" " * 10)])
@@ -87,21 +87,22 @@ def _contract_chips(state: Entering, form: int, width: int) -> list[Line]:
 
 def _contract(state: Entering, place: int, name: str) -> Line:
     contract = state.preset.contracts[place]
+    key = state.table.contract_key(contract)
     target = f"contract {contract.key}"
-    text = f"{contract.key} {cut(name, _WIDEST_CHIP)}"
+    text = f"{key} {cut(name, _WIDEST_CHIP)}"
     if contract.id == state.draft.contract:
         return (Span(f"▌{text}▐", "picked", target),)
     if state.part == CONTRACT and place == state.marked:
         return (Span(f"[{text}]", "cursor", target),)
     if state.closed(contract.id):
         return (Span(f"({text})", "closed", target),)
-    return (Span(" "), Span(contract.key, "key", target), Span(text[1:], "", target), Span(" "))
+    return (Span(" "), Span(key, "key", target), Span(text[1:], "", target), Span(" "))
 
 
 def _announcement(state: Entering, choice: str) -> Line:
-    sign = announced_sign(choice)
-    key = "0" if choice == "10" else choice.lower()
-    text = f"{key}={sign}" if key == "0" else f"{key} {sign}" if sign != choice else sign
+    sign = tr(announced_sign(choice))
+    key = "0" if choice == "10" else state.table.speech.letter(choice).lower()
+    text = f"{key}={sign}" if key == "0" else f"{key} {sign}" if sign != key.upper() else sign
     target = f"announce {key}"
     if choice == state.draft.announced:
         return (Span(f"▌{text}▐", "picked", target),)

@@ -162,7 +162,7 @@ def _beside(form: Form, seat: int, room: int) -> Line:
     """The cards that a seat has cut, and the mark of the first declarer."""
     spans: list[Span] = []
     for cut in form.draw.rounds if form.draw else ():
-        card = card_sign(cut[seat]) if seat in cut else ""
+        card = tr(card_sign(cut[seat])) if seat in cut else ""
         role = "leader" if seat in highest(cut) else "dim"
         spans.append(Span(fit_left(card, _CARD), role))
     if form.first == seat:

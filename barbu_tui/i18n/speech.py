@@ -1,0 +1,82 @@
+"""The keys and letters of the language that is spoken: of contracts, of cards, and of a yes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from barbu_tui.i18n import SOURCE, language, tr
+from barbu_tui.rules.cards import RANK_LETTERS
+from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS
+from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.speech import ENGLISH, Speech, letters_of
+from barbu_tui.rules.table import Table
+
+# Translators: one small letter or digit, none of e g u v x; those of one language differ from each other.
+_KEYS: dict[str, Message] = {
+    "tricks": message("n", context="the key of no tricks"),
+    "hearts": message("h", context="the key of no hearts"),
+    "queens": message("q", context="the key of no queens"),
+    "barbu": message("b", context="the key of barbu"),
+    "last-two": message("l", context="the key of last two"),
+    "last-trick": message("l", context="the key of last trick"),
+    "trumps": message("t", context="the key of trumps"),
+    "domino": message("d", context="the key of domino"),
+    "ravage-city": message("r", context="the key of Ravage City"),
+    "chinese-poker": message("c", context="the key of Chinese poker"),
+    "salade": message("s", context="the key of salade"),
+    "diamonds": message("d", context="the key of no diamonds"),
+    "kings-and-jacks": message("j", context="the key of kings, jacks"),
+    "king-of-hearts": message("k", context="the key of king of hearts"),
+}
+_SUITS: dict[str, Message] = {
+    "S": message("S", context="the letter of spades"),
+    "H": message("H", context="the letter of hearts"),
+    "D": message("D", context="the letter of diamonds"),
+    "C": message("C", context="the letter of clubs"),
+}
+_YES = message("y", context="the key that answers yes")
+
+
+def yes_key() -> str:
+    """The key that says yes in the language that is spoken."""
+    return tr(_YES)
+
+
+def says_yes(key: str) -> bool:
+    """Whether a key answers yes: the language's own, and `y` in all of them."""
+    return key.lower() in {"y", yes_key().lower()}
+
+
+def spoken(table: Table) -> Table:
+    """The table with the keys and letters of the language that is spoken now, for what is typed and shown."""
+    if language() == SOURCE:
+        return replace(table, speech=ENGLISH) if table.speech is not ENGLISH else table
+    return replace(table, speech=Speech(contract_keys(table.preset), _letters()))
+
+
+def lettered(table: Table) -> Table:
+    """The table with the letters of the language alone, for files: they know the preset's own keys only."""
+    return table if language() == SOURCE else replace(table, speech=Speech(letters=_letters()))
+
+
+def contract_keys(preset: Preset) -> Mapping[str, str]:
+    """The key of each contract, by id, in the language that is spoken.
+
+    A contract that has its usual key has the language's; another is as its author wanted it. Where two would have the
+    same key, all are the preset's own.
+    """
+    own = {contract.id: contract.key for contract in preset.contracts}
+    if language() == SOURCE:
+        return own
+    usual = {contract for contract, key in own.items() if KNOWN_KEYS.get(contract) == key}
+    keys = {contract: tr(_KEYS[contract]) if contract in usual else key for contract, key in own.items()}
+    ids = own.keys()
+    sound = len(set(keys.values())) == len(keys) and not set(keys.values()) & ({*GRID_KEYS} | ids)
+    return keys if sound else own
+
+
+def _letters() -> dict[str, tuple[str, ...]]:
+    ranks = {rank: tr(letter) for rank, letter in RANK_LETTERS.items()}
+    return letters_of(ranks, {suit: tr(letter) for suit, letter in _SUITS.items()})

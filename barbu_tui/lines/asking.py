@@ -1,0 +1,160 @@
+"""The questions of a hand, one by one: contract, announcement, each player's doubles, each item of the result."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from barbu_tui.entry.state import ANNOUNCE, DOUBLES, RESULT, Entering
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.lists import joined
+from barbu_tui.lines.speech import choice_name
+from barbu_tui.lines.telling import entry_told
+from barbu_tui.rules.cards import SUITS
+from barbu_tui.rules.checking import announcements
+from barbu_tui.rules.items import Item, Shape
+from barbu_tui.rules.obligations import Duty, obligation
+
+CONFIRM = "confirm"
+"""The part after the result: whether the hand, which was read back, is recorded."""
+
+
+def question(state: Entering) -> str:
+    """What is asked now."""
+    match state.part:
+        case "contract":
+            return _contract(state)
+        case "announce":
+            return _announcement(state)
+        case "doubles":
+            return _doubles(state)
+        case "result":
+            return _result(state)
+    if state.correcting:
+        return tr("Put it in the place of hand {n}? Enter does.", n=state.number)
+    if state.draft.shared:
+        return tr("Record it, shared out? Enter does; a result records that instead.")
+    return tr("Record it? Enter does.")
+
+
+def opened(state: Entering) -> Entering:
+    """The first question after the contract, of those that this hand has."""
+    return _asked_first(state, (ANNOUNCE, DOUBLES, RESULT))
+
+
+def after_announcement(state: Entering) -> Entering:
+    """The first question after the announcement."""
+    return _asked_first(state, (DOUBLES, RESULT))
+
+
+def after_doubles(state: Entering) -> Entering:
+    """The next player who may double; after the last, the result."""
+    later = state.order[state.order.index(state.row) + 1 :]
+    for seat in later:
+        if _is_asked(state, seat):
+            return replace(state, row=seat)
+    return result_asked(state, 0)
+
+
+def result_asked(state: Entering, item: int) -> Entering:
+    """The first question of the result from an item on: what is missing, and in a correction every item.
+
+    After the last item, and where the points are shared out, the hand is read back.
+    """
+    state = replace(state, draft=state.filled)
+    if not state.draft.shared:
+        for number in range(item, len(state.items)):
+            entry = state.draft.entries[number]
+            gap = state.items[number].missing(entry)
+            if gap or state.correcting:
+                place = gap.place if gap and gap.place is not None else 0
+                return replace(state, part=RESULT, item=number, place=place)
+    return replace(state, part=CONFIRM)
+
+
+def _asked_first(state: Entering, parts: tuple[str, ...]) -> Entering:
+    for part in parts:
+        if part == ANNOUNCE and announcements(state.preset, state.draft.contract or ""):
+            return replace(state, part=ANNOUNCE)
+        if part == DOUBLES:
+            for seat in state.order:
+                if _is_asked(state, seat):
+                    return replace(state, part=DOUBLES, row=seat)
+    return result_asked(state, 0)
+
+
+def _is_asked(state: Entering, seat: int) -> bool:
+    return bool(state.open_targets(seat) or any(doubler == seat for doubler, _ in state.draft.doubles))
+
+
+def _contract(state: Entering) -> str:
+    if state.draft.contract is None:
+        return tr("Which contract?")
+    return tr("Which contract? Enter keeps {contract}.", contract=state.preset.by_id[state.draft.contract].label)
+
+
+def _announcement(state: Entering) -> str:
+    choices = announcements(state.preset, state.draft.contract or "")
+    rank = choices[0] not in SUITS
+    if state.draft.announced:
+        kept = choice_name(state.draft.announced)
+        if rank:
+            return tr("Which rank does it start from? Enter keeps {choice}.", choice=kept)
+        return tr("Which suit? Enter keeps {choice}.", choice=kept)
+    name = state.table.names[state.draft.declarer]
+    if rank:
+        return tr("{name}, which rank does it start from? Enter leaves it open.", name=name)
+    return tr("{name}, which suit? Enter leaves it open.", name=name)
+
+
+def _doubles(state: Entering) -> str:
+    names, seat = state.table.names, state.row
+    name, declarer = names[seat], state.draft.declarer
+    redoubles = seat == declarer and all((target, seat) in state.draft.doubles for target in state.open_targets(seat))
+    doubled = joined([names[other] for doubler, other in sorted(state.draft.doubles) if doubler == seat])
+    if doubled and redoubles:
+        return tr("Whom does {name} redouble? Enter keeps {whom}.", name=name, whom=doubled)
+    if doubled:
+        return tr("Whom does {name} double? Enter keeps {whom}.", name=name, whom=doubled)
+    targets = state.open_targets(seat)
+    if redoubles:
+        whom = joined([names[target] for target in targets])
+        return tr("Does {name} redouble {whom}? Enter for no.", name=name, whom=whom)
+    if len(targets) == 1:
+        asked = tr("Does {name} double {whom}? Enter for no.", name=name, whom=names[targets[0]])
+    else:
+        asked = tr("Whom does {name} double? Enter for nobody.", name=name)
+    if obligation(state.preset, state.others, declarer).duty(seat) is not Duty.LAST_CHANCE:
+        return asked
+    return tr(
+        "{question} It is the last chance to double {declarer} often enough.",
+        question=asked,
+        declarer=names[declarer],
+    )
+
+
+def _result(state: Entering) -> str:
+    item, entry = state.items[state.item], state.draft.entries[state.item]
+    if item.missing(entry) is None:
+        return tr("{what}. Enter keeps it.", what=_capital(entry_told(state.table, item, entry)))
+    return _capital(_item(state, item))
+
+
+def _item(state: Entering, item: Item) -> str:
+    entry, names = state.draft.entries[state.item], state.table.names
+    match item.shape:
+        case Shape.COUNTS:
+            rest = (item.total or 0) - sum(part for part in entry if part is not None)
+            return tr("{item}, {rest} left: how many for {name}?", item=item.label, rest=rest, name=names[state.place])
+        case Shape.POINTS:
+            return tr("{item}: how many for {name}?", item=item.label, name=names[state.place])
+        case Shape.TAKER:
+            return tr("{item}: who took it?", item=item.label)
+        case Shape.ORDER:
+            missing = item.missing(entry)
+            return tr(missing.message) if missing else ""
+        case Shape.TIED:
+            return tr("{item}: who has it? Name all who are tied.", item=item.label)
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,166 @@
+"""What each command of the conversation does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from barbu_tui.entry.press import correct
+from barbu_tui.entry.state import CONTRACT
+from barbu_tui.i18n import tr
+from barbu_tui.lines import telling
+from barbu_tui.lines.acts import Adjust, End, Note, Redo, Remove, Rename, Restore, Undo
+from barbu_tui.lines.commands import help_lines
+from barbu_tui.lines.hand_talk import back, dropped, line_taken
+from barbu_tui.lines.players import players_of
+from barbu_tui.lines.talk import Answer, Talk, declarer_of, say
+from barbu_tui.rules.checks import LEAST, MOST
+from barbu_tui.rules.faults import Fault, NotAllowedError
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.numbers import read_number
+from barbu_tui.rules.schedule import contracts_left
+from barbu_tui.rules.sheet import sheet_of
+
+
+def _number(talk: Talk, text: str) -> int:
+    """The number of a hand that is played. Raises `NotAllowedError`."""
+    played = len(talk.game.hands)
+    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= played:
+        return int(text)
+    raise NotAllowedError([Fault(_no_hand(text, played))])
+
+
+def _no_hand(text: str, played: int) -> Message:
+    if not text:
+        return message("which hand? Its number follows")
+    return message("there is no hand {text}; {played} are played", text=quoted(text), played=played)
+
+
+def _help(talk: Talk, rest: str) -> Answer:
+    said = [
+        tr("Type a hand in one line, as in q b* = 1 0 1 2, or only a contract's key: the rest is asked."),
+        tr("Players are named by key or by name. Enter alone says no, leaves what is, or asks again."),
+        tr("A star doubles everyone, or gives a player all the rest; a plus sign doubles all but the declarer."),
+        *help_lines(),
+    ]
+    return say(talk, *said)
+
+
+def again(talk: Talk, rest: str) -> Answer:
+    """Where one is, with all that is known; the question follows by itself."""
+    if talk.entering is not None:
+        return say(talk, " ".join(telling.draft_told(talk.game.table, talk.entering.filled)))
+    said = [telling.next_told(talk.stored)]
+    declarer = declarer_of(talk)
+    if declarer is not None and not talk.stored.finished:
+        preset = talk.game.table.preset
+        left = contracts_left(preset, talk.game.hands, declarer)
+        named = ", ".join(f"{preset.by_id[each].key} {tr(preset.by_id[each].label)}" for each in left)
+        said.append(tr("Left: {contracts}.", contracts=named))
+    return say(talk, *said)
+
+
+def _pays(talk: Talk, rest: str) -> Answer:
+    if not talk.game.hands:
+        return say(talk, tr("No hand has been played yet."))
+    return say(talk, *telling.payments_told(talk.game, _number(talk, rest) if rest else len(talk.game.hands)))
+
+
+def _outlook(talk: Talk, rest: str) -> Answer:
+    from barbu_tui.export.outlook_text import outlook_sentences
+    from barbu_tui.rules.outlook import outlook
+
+    game = talk.game
+    if talk.stored.finished:
+        return say(talk, telling.next_told(talk.stored))
+    found = outlook(game.table, game.hands, sheet_of(game).totals)
+    return say(talk, *(outlook_sentences(game.table, found) or [tr("Everybody can still win.")]))
+
+
+def _correct(talk: Talk, rest: str) -> Answer:
+    word, _, line = rest.partition(" ")
+    number = _number(talk, word)
+    entering = replace(correct(talk.game.table, talk.game.hands, number), part=CONTRACT)
+    if line.strip():
+        return line_taken(talk, entering, line.strip())
+    said = " ".join(telling.hand_told(talk.game.table, sheet_of(talk.game).rows[number - 1]))
+    return say(replace(talk, entering=entering, before=()), said)
+
+
+def _remove(talk: Talk, rest: str) -> Answer:
+    return Answer(replace(talk, pending=Remove(_number(talk, rest))))
+
+
+def _end(talk: Talk, rest: str) -> Answer:
+    if talk.stored.finished:
+        return say(talk, telling.next_told(talk.stored))
+    return Answer(replace(talk, pending=End()))
+
+
+def _rename(talk: Talk, rest: str) -> Answer:
+    who, _, name = rest.partition(" ")
+    if not name:
+        raise NotAllowedError([Fault(message("a player's key and the new name follow rename"))])
+    seats = players_of(who, talk.game.table)
+    if len(seats) != 1:
+        raise NotAllowedError([Fault(message("one player has a new name at a time"))])
+    return Answer(talk, act=Rename(seats[0], name))
+
+
+def _note(talk: Talk, rest: str) -> Answer:
+    number, _, text = rest.partition(" ")
+    return Answer(talk, act=Note(_number(talk, number), text))
+
+
+def _points(talk: Talk, rest: str) -> Answer:
+    who, _, more = rest.partition(" ")
+    points, _, why = more.strip().partition(" ")
+    seats = players_of(who, talk.game.table)
+    if len(seats) != 1:
+        raise NotAllowedError([Fault(message("a player's key, the points and the reason follow points"))])
+    return Answer(talk, act=Adjust(seats[0], read_number(points, LEAST, MOST), why))
+
+
+def _undo(talk: Talk, rest: str) -> Answer:
+    return dropped(talk, rest) if talk.entering is not None else Answer(talk, act=Undo())
+
+
+def _redo(talk: Talk, rest: str) -> Answer:
+    return Answer(Talk(talk.stored), act=Redo())
+
+
+def _telling(tell: Callable[[Game], Iterable[str]]) -> Callable[[Talk, str], Answer]:
+    return lambda talk, rest: say(talk, *tell(talk.game))
+
+
+def _quit(talk: Talk, rest: str) -> Answer:
+    said = (tr("The half-entered hand is kept."),) if talk.kept else ()
+    return Answer(talk, said, over=True)
+
+
+CHANGING = {"correct", "remove", "redo", "rename", "note", "points", "end"}
+DONE_BY: dict[str, Callable[[Talk, str], Answer]] = {
+    "help": _help,
+    "again": again,
+    "standing": _telling(telling.standing_told),
+    "pays": _pays,
+    "left": _telling(telling.left_told),
+    "owed": _telling(telling.owed_told),
+    "hands": _telling(telling.hands_told),
+    "players": _telling(lambda game: telling.players_told(game.table)),
+    "contracts": _telling(lambda game: telling.contracts_told(game.table)),
+    "outlook": _outlook,
+    "correct": _correct,
+    "remove": _remove,
+    "undo": _undo,
+    "redo": _redo,
+    "back": back,
+    "drop": dropped,
+    "rename": _rename,
+    "note": _note,
+    "points": _points,
+    "end": _end,
+    "restore": lambda talk, rest: Answer(talk, act=Restore()),
+    "quit": _quit,
+}

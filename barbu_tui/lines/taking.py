@@ -1,0 +1,214 @@
+"""What an answer to a question means. Every function gives the hand after it, its next question asked.
+
+All raise a `BarbuError` with what is wrong; the question then stays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from barbu_tui.entry.contract_keys import choose
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, allowed_doubles
+from barbu_tui.i18n import tr
+from barbu_tui.lines.asking import after_announcement, after_doubles, opened, result_asked
+from barbu_tui.lines.players import players_of
+from barbu_tui.lines.speech import choice_name
+from barbu_tui.rules.checking import announcements
+from barbu_tui.rules.doubling import double_faults, flanks
+from barbu_tui.rules.faults import Fault, NotAllowedError, UnreadableError, refuse
+from barbu_tui.rules.items import Entry, Item, Shape
+from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.notation_reader import Reading
+from barbu_tui.rules.notation_tokens import Token, tokens
+from barbu_tui.rules.results import contradictions
+
+_YES = (message("yes"), message("y"), message("all"))
+_NO = (message("no"), message("n"), message("nobody"), message("none"))
+
+
+def is_yes(text: str) -> bool:
+    """Whether an answer agrees."""
+    return _is_one_of(text, _YES)
+
+
+def is_no(text: str) -> bool:
+    """Whether an answer declines."""
+    return _is_one_of(text, _NO)
+
+
+def taken(state: Entering, text: str) -> Entering:
+    """The hand after the answer to any question but those for the contract and whether to record it."""
+    if state.part == ANNOUNCE:
+        return _announced(state, text)
+    if state.part == DOUBLES:
+        return _doubled(state, text)
+    return _counted(state, text)
+
+
+def contract_taken(state: Entering, reading: Reading) -> Entering:
+    """The hand after a contract was named, perhaps with a declarer, an announcement and doubles.
+
+    A correction keeps what the new contract can keep. `said` is what the table should know of the choice.
+    """
+    refuse(reading.faults)
+    draft = reading.draft
+    if draft is None or draft.contract is None:
+        raise UnreadableError([Fault(message("a contract is missing"))])
+    moved = replace(state.draft, declarer=draft.declarer)
+    moved = replace(moved, doubles=allowed_doubles(state.table, moved))
+    chosen = choose(replace(state, draft=moved, part=CONTRACT), draft.contract)
+    if chosen.part == CONTRACT and chosen.said:
+        raise NotAllowedError([Fault(chosen.said)])
+    announced = draft.announced or chosen.draft.announced
+    doubles = draft.doubles or chosen.draft.doubles
+    new = chosen.with_draft(replace(chosen.draft, announced=announced, doubles=doubles))
+    swaps = {"contract"} if new.swap_with else set()
+    refuse(Fault(fault.message) for fault in new.faults if not fault.missing and fault.part not in {"shared", *swaps})
+    if draft.doubles:
+        return result_asked(new, 0)
+    return after_announcement(new) if draft.announced else opened(new)
+
+
+def _announced(state: Entering, text: str) -> Entering:
+    choices = announcements(state.preset, state.draft.contract or "")
+    if text:
+        state = state.with_draft(replace(state.draft, announced=_choice(text, choices)))
+    return after_announcement(state)
+
+
+def _choice(text: str, choices: tuple[str, ...]) -> str:
+    word = "10" if text == "0" else text.casefold()
+    for choice in choices:
+        name = choice_name(choice)
+        if word in {choice.casefold(), name.casefold(), name.casefold().removesuffix("s")}:
+            return choice
+    named = ", ".join(choice_name(choice) for choice in choices)
+    raise UnreadableError([Fault(message("{word} is none of: {choices}", word=quoted(text), choices=named))])
+
+
+def _doubled(state: Entering, text: str) -> Entering:
+    if not text:
+        return after_doubles(state)
+    seat = state.row
+    targets = _targets(state, text)
+    others = frozenset(double for double in state.draft.doubles if double[0] != seat)
+    draft = replace(state.draft, doubles=others | {(seat, target) for target in targets})
+    refuse(
+        Fault(why)
+        for (doubler, _), why in double_faults(
+            state.preset, draft.contract or "", draft.declarer, draft.doubles, state.table.names
+        )
+        if doubler == seat
+    )
+    # Without a double there is nothing to redouble.
+    return after_doubles(state.with_draft(replace(draft, doubles=allowed_doubles(state.table, draft))))
+
+
+def _targets(state: Entering, text: str) -> tuple[int, ...]:
+    # `n` is a player, where one has that key, and not a no.
+    if (seat := state.table.seat_of_key(text)) is not None:
+        return (seat,)
+    if text == "*" or is_yes(text):
+        return state.open_targets(state.row)
+    if text == "-" or is_no(text):
+        return ()
+    if text == "+":
+        draft = state.draft
+        return flanks(state.preset, draft.contract or "", draft.declarer, draft.doubles, state.row)
+    return players_of(text, state.table)
+
+
+def _counted(state: Entering, text: str) -> Entering:
+    item = state.items[state.item]
+    entry = state.draft.entries[state.item]
+    if not text:
+        gap = item.missing(entry)
+        if gap is None:
+            return result_asked(state, state.item + 1)
+        raise UnreadableError([Fault(gap.message)])
+    new = _numbers(state, item, text) if item.shape.has_numbers else _seats(state, item, text)
+    new = item.completed(new)
+    _refuse_contradictions(state, new)
+    state = state.with_draft(state.draft.with_entry(state.item, new))
+    gap = item.missing(new)
+    if gap is None:
+        return result_asked(state, state.item + 1)
+    return replace(state, part=RESULT, place=gap.place or 0)
+
+
+def _numbers(state: Entering, item: Item, text: str) -> Entry:
+    """The entry with the number that was asked, or with those of several players, at `state.place`."""
+    entry = state.draft.entries[state.item]
+    complete = item.missing(entry) is None
+    entry = item.blank(len(entry)) if complete else entry
+    if text.casefold() in {"*", tr("rest"), tr("the rest"), "rest"}:
+        filled = item.with_rest(entry, state.place)
+        if isinstance(filled, Message):
+            raise NotAllowedError([Fault(filled)])
+        return filled
+    words = _words(text)
+    alone = _filled(state, item, entry, words)
+    if len(words) > 1 or (not _contradicts(state, alone) and text[:1] != "0"):
+        return alone
+    # One word that no player can have: a digit a player, as in the notation.
+    apart = item.words(words, len(entry))
+    return _filled(state, item, entry, apart) if len(apart) > 1 and not state.place else alone
+
+
+def _filled(state: Entering, item: Item, entry: Entry, words: list[Token]) -> Entry:
+    faults: list[Fault] = []
+    numbers = item.read(words, state.table.keys, faults)[: len(words)]
+    if not faults and len(words) > len(entry) - state.place:
+        why = message("{item}: {n} numbers given for {room} players", item=item.label, n=len(words), room=len(entry))
+        faults.append(Fault(why, unreadable=True))
+    refuse(replace(fault, column=0) for fault in faults)
+    return (*entry[: state.place], *numbers, *entry[state.place + len(words) :])
+
+
+def _seats(state: Entering, item: Item, text: str) -> Entry:
+    seats = players_of(text, state.table)
+    entry = state.draft.entries[state.item]
+    if item.shape is Shape.TAKER and len(seats) != 1:
+        raise UnreadableError([Fault(message("{item} goes to one player", item=item.label))])
+    if item.shape is not Shape.ORDER:
+        return tuple(sorted(seats))
+    if item.missing(entry) is None:
+        entry = item.blank(len(entry))
+    known = [seat for seat in entry if seat is not None] if len(seats) < len(entry) else []
+    order = (*known, *seats)
+    if len(order) > len(entry):
+        raise UnreadableError([Fault(message("more players are named than there are"))])
+    return (*order, *item.blank(len(entry)))[: len(entry)]
+
+
+def _contradicts(state: Entering, entry: Entry) -> bool:
+    try:
+        _refuse_contradictions(state, entry)
+    except NotAllowedError:
+        return True
+    return False
+
+
+def _refuse_contradictions(state: Entering, entry: Entry) -> None:
+    """Raise for what cannot be true once this item is so."""
+    item = state.items[state.item]
+    entries = [*state.draft.entries]
+    entries[state.item] = item.completed(entry)
+    for number in range(state.item + 1, len(entries)):
+        # They will be asked again.
+        if state.correcting:
+            entries[number] = state.items[number].blank(len(state.table.names))
+    refuse(Fault(fault.message) for fault in contradictions(state.items, entries, state.table.names))
+
+
+def _words(text: str) -> list[Token]:
+    line = tokens("=" + text)
+    refuse(replace(fault, column=0) for fault in line.faults)
+    words = list(line.result or ())
+    if any(word.text in {"/", "?"} for word in words):
+        raise UnreadableError([Fault(message("a number for each player is asked, separated by spaces"))])
+    return words
+
+
+def _is_one_of(text: str, words: tuple[Message, ...]) -> bool:
+    return text.casefold() in {form.casefold() for word in words for form in (tr(word), str(word))}

@@ -1,0 +1,254 @@
+"""What is told of a game, in whole sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from barbu_tui.export.standing import hand_title
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.besides import outside_text
+from barbu_tui.i18n.ending import leads_by_text
+from barbu_tui.i18n.hands import payment_text, undoubled_text
+from barbu_tui.i18n.lists import joined, joined_contracts
+from barbu_tui.i18n.standing import leaders, over_text, ranking
+from barbu_tui.lines.speech import choice_name, points_said, spoken
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
+from barbu_tui.rules.items import Entry, Item
+from barbu_tui.rules.notation import doubles_words
+from barbu_tui.rules.obligations import Duty, Obligation, all_obligations
+from barbu_tui.rules.schedule import contracts_left, dealer, hands_in_all
+from barbu_tui.rules.scoring import payments
+from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
+from barbu_tui.rules.table import Table
+from barbu_tui.store.fold import GameState
+
+
+def game_told(state: GameState) -> Iterator[str]:
+    """What game this is, and how it stands."""
+    game = state.game
+    title = game.title or tr("A game")
+    yield tr(
+        "{title}, by the rules {preset}: {names}.",
+        title=title,
+        preset=game.table.preset.name,
+        names=joined(game.table.names),
+    )
+    if game.hands:
+        yield totals_of(game)
+
+
+def next_told(state: GameState) -> str:
+    """Which hand comes next, and who declares and deals it; or who won."""
+    game = state.game
+    sheet = sheet_of(game)
+    if state.finished or sheet.declarer is None:
+        return over_text(sheet, leaders(game.table.names, sheet))
+    names = game.table.names
+    return tr(
+        "Hand {number} of {all}. {declarer} declares, {dealer} deals.",
+        number=len(game.hands) + 1,
+        all=hands_in_all(game.table.preset, game.hands),
+        declarer=names[sheet.declarer],
+        dealer=names[dealer(game.table.preset, sheet.declarer)],
+    )
+
+
+def recorded_told(game: Game, number: int) -> Iterator[str]:
+    """A hand that was recorded, what it brought and how the game stands."""
+    sheet = sheet_of(game)
+    row = sheet.rows[number - 1]
+    yield from hand_told(game.table, row)
+    yield totals_told(sheet, game.table)
+
+
+def hand_told(table: Table, row: Row) -> Iterator[str]:
+    """A hand: its contract and doubles, then its points."""
+    yield " ".join([tr("{title}.", title=_capital(hand_title(table, row))), *doubles_told(table, row.hand)])
+    yield tr("This hand: {points}.", points=by_player(table.names, row.score.net))
+
+
+def doubles_told(table: Table, hand: Hand) -> Iterator[str]:
+    """Who doubled whom, a sentence a doubler."""
+    if hand.result == SHARED:
+        yield tr("Nobody doubled, and the points are shared out.")
+    elif not hand.doubles:
+        yield tr("{why}.", why=_capital(undoubled_text(table, hand)))
+    else:
+        yield from doublers_told(table, hand.declarer, hand.doubles)
+
+
+def doublers_told(table: Table, declarer: int, doubles: frozenset[Double]) -> Iterator[str]:
+    """The doubles in speaking order; the declarer's that answer a double are redoubles."""
+    for word in doubles_words(doubles, declarer, table):
+        doubler = table.keys.index(word[0])
+        targets = sorted(doubled for other, doubled in doubles if other == doubler)
+        again = [seat for seat in targets if doubler == declarer and (seat, doubler) in doubles]
+        first = [seat for seat in targets if seat not in again]
+        who = table.names[doubler]
+        if first:
+            yield tr("{who} doubles {whom}.", who=who, whom=joined([table.names[seat] for seat in first]))
+        if again:
+            yield tr("{who} redoubles {whom}.", who=who, whom=joined([table.names[seat] for seat in again]))
+
+
+def by_player(names: Sequence[str], points: Sequence[int]) -> str:
+    """Points by player: `Anne minus 12, Beth plus 24`."""
+    return ", ".join(
+        tr("{name} {points}", name=name, points=points_said(part)) for name, part in zip(names, points, strict=True)
+    )
+
+
+def totals_of(game: Game) -> str:
+    """The totals of a game by player, and who leads by how much."""
+    return totals_told(sheet_of(game), game.table)
+
+
+def totals_told(sheet: Sheet, table: Table) -> str:
+    """The totals by player, and who leads by how much."""
+    return tr(
+        "Totals: {totals}. {leader}.",
+        totals=by_player(table.names, sheet.totals),
+        leader=_capital(leads_by_text(table, sheet)),
+    )
+
+
+def standing_told(game: Game) -> Iterator[str]:
+    """The players in the order of their ranks, a line each."""
+    sheet = sheet_of(game)
+    for seat in ranking(sheet):
+        yield tr(
+            "{rank}. {name}, {points}.",
+            rank=sheet.ranks[seat],
+            name=game.table.names[seat],
+            points=points_said(sheet.totals[seat]),
+        )
+    yield tr("{leader}.", leader=_capital(leads_by_text(game.table, sheet)))
+
+
+def hands_told(game: Game) -> Iterator[str]:
+    """Every hand in a line, with its note; points outside the hands where they were given."""
+    table, sheet = game.table, sheet_of(game)
+    if not sheet.rows:
+        yield tr("No hand has been played yet.")
+    for row in sheet.in_order:
+        if isinstance(row, AdjustmentRow):
+            yield outside_text(table, row.adjustment)
+            continue
+        points = by_player(table.names, row.score.net)
+        yield tr("{title}: {points}.", title=_capital(hand_title(table, row)), points=points)
+        if note := game.note_on(row.number):
+            yield tr("Note: {text}", text=note)
+
+
+def payments_told(game: Game, number: int) -> Iterator[str]:
+    """Who pays whom in a hand."""
+    table = game.table
+    row = sheet_of(game).rows[number - 1]
+    yield tr("{title}.", title=_capital(hand_title(table, row)))
+    yield tr("Before the doubles: {points}.", points=by_player(table.names, row.score.raw))
+    if not row.hand.doubles:
+        yield from doubles_told(table, row.hand)
+    for payment in payments(row.score.raw, row.hand.doubles):
+        yield tr("{payment}.", payment=payment_text(payment, table.names, table.preset.winner))
+
+
+def left_told(game: Game) -> Iterator[str]:
+    """What each player has left to declare."""
+    preset = game.table.preset
+    for seat, name in enumerate(game.table.names):
+        left = contracts_left(preset, game.hands, seat)
+        if left:
+            yield tr("{name} has left: {contracts}.", name=name, contracts=joined_contracts(preset, left))
+        else:
+            yield tr("{name} has declared everything.", name=name)
+
+
+def owed_told(game: Game) -> Iterator[str]:
+    """The doubles that are still owed to each declarer."""
+    told = [_owed(game.table, due, seat) for due in _dues(game) for seat in range(len(game.table.names))]
+    yield from (sentence for sentence in told if sentence)
+    if not any(told):
+        yield tr("No double is owed.")
+
+
+def must_double(game: Game, hands: Sequence[Hand], declarer: int, seat: int) -> bool:
+    """Whether a player must double this declarer now or will miss the obligation."""
+    dues = all_obligations(game.table.preset, hands)
+    return bool(dues) and dues[declarer].duty(seat) is Duty.LAST_CHANCE
+
+
+def _dues(game: Game) -> tuple[Obligation, ...]:
+    return all_obligations(game.table.preset, game.hands)
+
+
+def _owed(table: Table, due: Obligation, seat: int) -> str:
+    done, declarer, name = due.doubles[seat], table.names[due.declarer], table.names[seat]
+    said = {"name": name, "declarer": declarer}
+    match due.duty(seat):
+        case Duty.OPEN:
+            return tr(
+                "{name} still has to double {declarer} once.",
+                "{name} still has to double {declarer} {n} times.",
+                n=due.owed - (done or 0),
+                **said,
+            )
+        case Duty.LAST_CHANCE:
+            return tr("{name} must double {declarer} in every hand that {declarer} has left.", **said)
+        case Duty.MISSED:
+            return tr("{name} has not doubled {declarer} often enough.", **said)
+    return ""
+
+
+def players_told(table: Table) -> Iterator[str]:
+    """The players with their keys."""
+    for key, name in zip(table.keys, table.names, strict=True):
+        yield tr("{key}: {name}.", key=key, name=name)
+
+
+def contracts_told(table: Table) -> Iterator[str]:
+    """The contracts with their keys, and what scores how much in each."""
+    preset = table.preset
+    for contract in preset.contracts:
+        yield tr(
+            "{key}: {contract}, {scores}.",
+            key=table.contract_key(contract),
+            contract=contract.label,
+            scores=", ".join(tr(item.what_counts) for item in preset.items[contract.id]),
+        )
+
+
+def entry_told(table: Table, item: Item, entry: Entry) -> str:
+    """What is known of one item: `queens: Anne 1, Beth 0`."""
+    if item.shape.has_numbers:
+        values = ", ".join(
+            tr("{name} {points}", name=name, points=str(part) if part >= 0 else points_said(part))
+            for name, part in zip(table.names, entry, strict=True)
+            if part is not None
+        )
+    else:
+        values = ", ".join(table.names[seat] for seat in entry if seat is not None)
+    return tr("{item}: {values}", item=item.label, values=values)
+
+
+def draft_told(table: Table, draft: Draft) -> Iterator[str]:
+    """A hand as far as it is entered."""
+    if draft.contract is None:
+        return
+    preset = table.preset
+    yield tr(
+        "{name} declares {contract}.", name=table.names[draft.declarer], contract=preset.by_id[draft.contract].label
+    )
+    if draft.announced:
+        yield tr("Announced: {sign}.", sign=choice_name(draft.announced))
+    yield from doublers_told(table, draft.declarer, draft.doubles)
+    if draft.shared:
+        yield tr("Nobody doubled, and the points are shared out.")
+        return
+    for item, entry in zip(preset.items[draft.contract], draft.entries, strict=True):
+        if any(part is not None for part in entry):
+            yield tr("{what}.", what=_capital(spoken(entry_told(table, item, entry))))
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,91 @@
+"""Any line, and any game of any preset, on plain lines."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, Entering
+from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.lines.asking import CONFIRM
+from barbu_tui.lines.commands import COMMANDS
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.hand import SHARED, Hand
+from barbu_tui.rules.items import Shape
+from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.table import Table
+from tests.lines.conversation import Conversation
+from tests.strategies import played_games
+
+FOUR = Table(preset_of_id("tournament", Path()), ("Anne", "Beth", "Cath", "Diana"), "abcd")
+ANSWERS = st.one_of(
+    st.sampled_from(
+        [str(word) for command in COMMANDS for word in command.words if command.id != "quit"]
+        + ["", "q", "b", "d", "t", "n", "1", "0", "*", "+", "-", "rest", "yes", "no", "a", "acd", "q = 101", "b=c", "s"]
+        + ["correct 1", "correct 2 b = a", "remove 1", "rename a X", "who pays 1", "1 2 3", "= ?", "101", "beth"]
+    ),
+    st.text(max_size=30),
+)
+
+
+@settings(max_examples=60)
+@given(st.lists(ANSWERS, max_size=25))
+def test_no_line_ends_it_and_nothing_is_said_in_signs(lines: list[str]) -> None:
+    talk = Conversation(Game(FOUR))
+    for line in lines:
+        talk.say(line)
+        if line.split() not in (["quit"], ["exit"]):
+            assert not talk.over
+        assert talk.asked
+        for sentence in (*talk.said, talk.asked):
+            assert not re.search(r"[−–…·●▲▸✓✗♠♥♦♣→“”]", sentence), sentence
+            assert "\x1b" not in sentence
+    assert len(talk.acts) >= len(talk.lines)
+
+
+@settings(max_examples=25)
+@given(played_games())
+def test_every_hand_of_every_preset_can_be_typed_in_one_line(game: tuple[Table, list[Hand]]) -> None:
+    seats, hands = game
+    talk = Conversation(Game(seats))
+    for hand in hands:
+        talk.say(write_hand(hand, seats))
+    assert talk.lines == [write_hand(hand, seats) for hand in hands]
+
+
+@settings(max_examples=25)
+@given(played_games())
+def test_every_hand_of_every_preset_can_be_given_question_by_question(game: tuple[Table, list[Hand]]) -> None:
+    seats, hands = game
+    talk = Conversation(Game(seats))
+    for hand in hands:
+        talk.say(f"{seats.keys[hand.declarer]}: {hand.contract}")
+        while (entering := talk.talk.entering) is not None:
+            answer = answer_to(entering, hand)
+            talk.say(answer)
+            assert talk.talk.entering != entering, (entering.part, answer, talk.said)
+    assert talk.lines == [write_hand(hand, seats) for hand in hands]
+
+
+def answer_to(entering: Entering, hand: Hand) -> str:
+    """What one who knows the hand answers."""
+    keys = entering.table.keys
+    if entering.part == CONTRACT:
+        return hand.contract
+    if entering.part == ANNOUNCE:
+        return hand.announced or ""
+    if entering.part == DOUBLES:
+        return " ".join(keys[doubled] for doubler, doubled in sorted(hand.doubles) if doubler == entering.row)
+    if hand.result == SHARED or (entering.part == CONFIRM and not entering.draft.shared):
+        return ""
+    number = 0 if entering.part == CONFIRM else entering.item
+    answer = hand.result[number]
+    shape = entering.items[number].shape
+    if shape in {Shape.COUNTS, Shape.POINTS}:
+        return str(answer[0 if entering.part == CONFIRM else entering.place])
+    if shape is Shape.ORDER:
+        return keys[answer[0 if entering.part == CONFIRM else entering.place]]
+    return " ".join(keys[seat] for seat in answer)
