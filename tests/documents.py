@@ -1,49 +1,15 @@
-"""The documents: their fenced blocks, and what runs a block as its reader would."""
+"""The documents: their blocks, links and anchors, and what runs a command as its reader would."""
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import subprocess
 from pathlib import Path
 from typing import NamedTuple
 
+from scripts.examples import FENCE, PAGES, Block, blocks
 from tests.terminal import ROOT, barbu, environment
-
-PAGES = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
-_FENCE = re.compile(r"^( *)```([a-z]+)?([^\n]*)\n(.*?)^\1```$", flags=re.DOTALL | re.MULTILINE)
-_SETTING = re.compile(r"([a-z]+)=(\S+)")
-
-
-class Block(NamedTuple):
-    """A fenced block: its page, the line it begins in, its language, and the words and settings behind that."""
-
-    page: str
-    line: int
-    language: str
-    words: frozenset[str]
-    settings: dict[str, str]
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.page}:{self.line}"
-
-
-def blocks(page: Path) -> list[Block]:
-    """The fenced blocks of a page, in its order."""
-    text = page.read_text(encoding="utf-8")
-    return [
-        Block(
-            page.name,
-            text.count("\n", 0, match.start()) + 1,
-            match[2] or "",
-            frozenset(match[3].split()),
-            dict(_SETTING.findall(match[3])),
-            match[4],
-        )
-        for match in _FENCE.finditer(text)
-    ]
 
 
 def blocks_of(language: str, *names: str) -> list[Block]:
@@ -54,13 +20,13 @@ def blocks_of(language: str, *names: str) -> list[Block]:
 
 def links(page: Path) -> list[str]:
     """The links of a page into this repository, pictures included; its code is none of them."""
-    text = re.sub(r"`[^`\n]*`", "`", _FENCE.sub("", page.read_text(encoding="utf-8")))
+    text = re.sub(r"`[^`\n]*`", "`", FENCE.sub("", page.read_text(encoding="utf-8")))
     return [link for link in re.findall(r"\]\(([^)\s]+)\)", text) if not re.match(r"[a-z]+:", link)]
 
 
 def anchors(page: Path) -> set[str]:
     """The anchors of a page's headings, as its readers' hosts make them."""
-    text = _FENCE.sub("", page.read_text(encoding="utf-8"))
+    text = FENCE.sub("", page.read_text(encoding="utf-8"))
     headings = re.findall(r"^#+ (.+)$", text, flags=re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -92,6 +58,3 @@ def is_shown(printed: list[str], shown: tuple[str, ...]) -> bool:
     """Whether the lines shown are those printed; a line of `…` stands for any number of them."""
     pattern = "".join(r"(?:.*\n)*?" if line.strip() == "…" else re.escape(line.rstrip()) + r"\n" for line in shown)
     return re.fullmatch(pattern, "".join(f"{line.rstrip()}\n" for line in printed)) is not None
-
-
-NOWHERE = Path(os.devnull)

@@ -7,14 +7,10 @@ import re
 import shlex
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_file import read_preset_text
-from barbu_tui.files.preset_list import preset_of_id
-from barbu_tui.files.record import read_record_text
 from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
 from barbu_tui.files.record_fields import RECORD_KEYS
 from barbu_tui.files.settings import SETTINGS, remembered
@@ -22,77 +18,47 @@ from barbu_tui.i18n.signs import CHOICES as SIGNS
 from barbu_tui.rules.cards import RANKS, Deck
 from barbu_tui.rules.checks import Choice
 from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING
-from barbu_tui.rules.notation import judge, read_draft, write_draft, write_hand
-from barbu_tui.rules.notation_reader import read as read_line
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
-from barbu_tui.rules.table import table_of
 from barbu_tui.store.draft import last_typed, read_drafts
-from barbu_tui.store.events import KINDS, LineError, decode
+from barbu_tui.store.events import KINDS
 from barbu_tui.store.fold import fold
 from barbu_tui.store.journal import read_lines
 from barbu_tui.tui.palette import PALETTES
 from scripts.command_table import table
+from scripts.examples import PAGES, Block, answered, read_example
 from tests.cli.inside import within
-from tests.documents import NOWHERE, PAGES, Block, anchors, blocks_of, is_shown, links, run, steps
+from tests.documents import anchors, blocks_of, is_shown, links, run, steps
 from tests.terminal import ROOT
 
-CONTRACTS = (ROOT / "presets" / "tournament.toml").read_text(encoding="utf-8").partition("[[contracts]]")
-TOMLS = [block for block in blocks_of("toml") if "settings" not in block.words]
-GOOD, REFUSED = ([block for block in TOMLS if ("refused" in block.words) is refused] for refused in (False, True))
+SIGNED = re.compile(r"^(?:# |  [→✗~] )", flags=re.MULTILINE)
+TOMLS = [block for block in blocks_of("toml") if not block.words & {"settings", "refused"}]
+REFUSED = [block for block in blocks_of("toml") if "refused" in block.words]
+ANSWERED = [*REFUSED, *(block for block in blocks_of("text") if SIGNED.search(block.text))]
 TABLE = table()
 _DEFAULTS = {"deck": Deck(), "schedule": Schedule(), "doubling": Doubling(), "play": Play()}
 TESTED_ELSEWHERE = {"README.md", "lines.md"}
 CONSOLES = {page.name: blocks_of("console", page.name) for page in PAGES if page.name not in TESTED_ELSEWHERE}
 
 
-def is_record(block: Block) -> bool:
-    """Whether a TOML block is a game rather than rules."""
-    return bool({"hands", "preset", "ended", "notes", "adjustments"} & tomllib.loads(block.text).keys())
-
-
-def is_whole(block: Block) -> bool:
-    """Whether a block is a whole file, and not a part of one."""
-    return "schema" in tomllib.loads(block.text)
-
-
-def completed(block: Block) -> str:
-    """A part of a preset with as much around it as makes it a preset, or a part of a record likewise."""
-    data = tomllib.loads(block.text)
-    if is_record(block):
-        head = {"schema": "1", "preset": '"tournament"', "players": '["Anne", "Beth", "Cath", "Diana"]'}
-        return "".join(f"{name} = {value}\n" for name, value in head.items() if name not in data) + block.text
-    head = {"schema": block.settings.get("schema", "1"), "name": '"An example"', "players": "4"}
-    text = "".join(f"{name} = {value}\n" for name, value in head.items() if name not in data) + block.text
-    return text if "contracts" in data else "".join([text, "\n", *CONTRACTS[1:]])
-
-
-def read(block: Block) -> object:
-    """What a TOML block is read as: a preset or a game."""
-    if is_record(block):
-        return read_record_text(completed(block), "example.toml", lambda name: preset_of_id(name, NOWHERE))
-    return read_preset_text(completed(block), "example.toml")
-
-
 def _plain(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 
-@pytest.mark.parametrize("block", GOOD, ids=str)
+@pytest.mark.parametrize("block", TOMLS, ids=str)
 def test_a_preset_or_a_record_shown_is_one(block: Block) -> None:
-    assert read(block) is not None
+    assert read_example(block) is not None
+
+
+@pytest.mark.parametrize("block", ANSWERED, ids=str)
+def test_an_example_is_answered_in_the_words_that_stand_there(block: Block) -> None:
+    """A hand's canonical line, or the sentence that refuses it; the faults of a preset or a record."""
+    assert answered(block) == block.text, "if it should be: `make tables`"
 
 
 @pytest.mark.parametrize("block", REFUSED, ids=str)
-def test_a_refused_example_is_refused_in_the_words_that_stand_there(block: Block) -> None:
-    with pytest.raises(FileError) as refused:
-        read(block)
-    said = [str(fault).removeprefix("example.toml:") for fault in refused.value.faults]
-    if not is_whole(block):
-        said = [re.sub(r"^\d+:\d+: ", "", line) for line in said]
-    end = block.text.splitlines()[-len(said) :]
-    assert [line.removeprefix("# ") for line in end] == said
-    assert not [line for line in block.text.splitlines()[: -len(said)] if line.startswith("#")]
+def test_what_is_shown_as_refused_is_refused(block: Block) -> None:
+    assert SIGNED.match(block.text.splitlines()[-1])
 
 
 FIELDS = {"": (TOP, Preset("", 4, ())), **{name: (SECTIONS[name], _DEFAULTS[name]) for name in SECTIONS}}
@@ -136,38 +102,6 @@ def test_every_field_of_a_contract_and_every_known_id_is_told() -> None:
     assert set(CONTRACT) - scored.keys() <= told.keys()
 
 
-class Line(NamedTuple):
-    """A line of a hand, and what stands below it, with the sign that each begins with."""
-
-    block: Block
-    text: str
-    answers: tuple[str, ...]
-
-    def __str__(self) -> str:
-        return f"{self.block}: {self.text}"
-
-
-def lines_of(block: Block) -> list[Line]:
-    """The lines of a text block that has answers; none where it has not."""
-    parts = re.split(r"^(?! {2}[→✗~])", block.text, flags=re.MULTILINE)
-    pairs = [part.splitlines() for part in parts if part.strip()]
-    return [Line(block, line, tuple(answer.strip() for answer in answers)) for line, *answers in pairs if answers]
-
-
-HANDS = [line for block in blocks_of("text", "notation.md") for line in lines_of(block)]
-
-
-@pytest.mark.parametrize("line", HANDS, ids=str)
-def test_a_line_of_a_hand_is_read_or_refused_as_it_stands_there(line: Line) -> None:
-    preset = preset_of_id(line.block.settings.get("preset", "tournament"), NOWHERE)
-    table = table_of(preset, ("Anne", "Beth", "Cath", "Diana"))
-    if "drafts" in line.block.words:
-        assert line.answers == (f"~ {write_draft(read_draft(line.text, table, 0), table)}",)
-        return
-    hand, faults = judge(read_line(line.text, table, 0), table)
-    assert line.answers == ((f"→ {write_hand(hand, table)}",) if hand else tuple(f"✗ {fault}" for fault in faults))
-
-
 def test_every_key_of_a_record_is_told() -> None:
     assert rows("notation.md", "Keys of a record").keys() == set(RECORD_KEYS)
     assert rows("notation.md", "Notes, points and an early end").keys() == set(ADJUSTMENT_KEYS)
@@ -185,7 +119,6 @@ def test_the_commands_of_a_page_print_what_it_shows(page: str, tmp_path: Path) -
             assert is_shown(printed, step.shown), f"{block}: {step.command}: {chr(10).join(printed)}"
 
 
-ODD_LINES = [line for block in blocks_of("text", "journal.md") for line in lines_of(block)]
 EVENTS = "".join(block.text for block in blocks_of("jsonl", "journal.md")).encode()
 
 
@@ -193,8 +126,8 @@ def test_the_lines_of_the_journal_make_the_game_that_is_shown() -> None:
     reading = read_lines(EVENTS)
     assert (reading.fault, reading.newer, reading.torn) == (None, None, b"")
     assert {event.kind for event in reading.events} == KINDS.keys()
-    shown = next(block for block in GOOD if block.page == "journal.md" and "record" in block.words)
-    assert fold(reading.events).game == read(shown)
+    shown = next(block for block in TOMLS if block.page == "journal.md" and "record" in block.words)
+    assert fold(reading.events).game == read_example(shown)
 
 
 def test_every_kind_of_event_is_told_with_its_members() -> None:
@@ -203,17 +136,6 @@ def test_every_kind_of_event_is_told_with_its_members() -> None:
     assert told.keys() == KINDS.keys()
     for kind, members in KINDS.items():
         assert all(f"`{name}`" in told[kind] for name in members), kind
-
-
-@pytest.mark.parametrize(
-    "line",
-    [line for block in blocks_of("text", "journal.md") for line in lines_of(block)],
-    ids=lambda line: line.text[:40],
-)
-def test_a_line_that_is_no_event_of_ours_is_refused_as_it_stands_there(line: Line) -> None:
-    with pytest.raises(LineError) as refused:
-        decode(line.text.encode())
-    assert line.answers == (f"✗ {refused.value.why}",)
 
 
 def test_the_drafts_shown_are_read(tmp_path: Path) -> None:

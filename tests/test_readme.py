@@ -12,8 +12,9 @@ from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.notation import judge
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.table import table_of
+from scripts.examples import NOWHERE
 from scripts.pictures import FIRST_HAND
-from tests.documents import NOWHERE, blocks_of, is_shown, run, steps
+from tests.documents import blocks_of, is_shown, run, steps
 from tests.terminal import ROOT, Terminal, barbu
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
