@@ -18,11 +18,12 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import ranks
 from barbu_tui.rules.table import Table, table_of
+from tests.deals import hand_in
 from tests.plain_scorer import plain_totals
 from tests.rules.house import QUEENS, rules
 from tests.rules.outlook.every_hand import NAMES
 from tests.rules.outlook.test_words import check_way
-from tests.strategies import hand_in, played_games
+from tests.strategies import played_games
 
 PRESETS = {name: preset_of_id(name, Path("/nowhere")) for name in SHIPPED}
 
