@@ -165,9 +165,10 @@ async def test_at_the_end_everyone_is_held_against_their_average_in_earlier_game
     stored(library, "Another game", hands=["tricks = 13 0 0 0"], preset="brader", days_ago=1)
     async with at_the_grid(library, whole_game(), names=(*FOUR[:3], "Dora"), size=(80, 40)) as pilot:
         await press(pilot, "f5")
-        lines = [line.split() for line in (await wait_for_text(pilot, "on average")).splitlines()]
-        assert ["per", "hand", "on", "average", "games"] in lines
-        assert ["Anne", "−0.1", "+5.5", "±", "0.5", "1"] in lines
+        screen = await wait_for_text(pilot, "on average")
+        lines = [line.split() for line in screen[screen.index("per hand") :].splitlines()]
+        assert ["per", "hand", "on", "average", "hands"] in lines
+        assert ["Anne", "−0.1", "+5.5", "±", "0.5", "2"] in lines
         assert ["Dora", "−2.0", "–", "0"] in lines
         await press(pilot, "v")
         assert "on average" not in screen_text(pilot.app)
