@@ -9,6 +9,7 @@ from typing import Any
 from barbu_tui.files.preset_list import group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import table_lines
+from barbu_tui.i18n.lists import joined_contracts
 from barbu_tui.i18n.sums import sum_word
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
@@ -22,7 +23,7 @@ def presets_text(presets: Sequence[Preset]) -> str:
     """One line a preset under the title of its group: id, name, players, hands, doubling, sum. Ends with a newline."""
     head = ["id", tr("name"), tr("players"), tr("hands"), tr("doubling"), tr("sum")]
     rows = [
-        [each.id, each.name, str(each.players), str(each.hands), doubling_word(each), sum_text(each.sum)]
+        [each.id, tr(each.label), str(each.players), str(each.hands), doubling_word(each), sum_text(each.sum)]
         for each in presets
     ]
     first, *lines = table_lines([head, *rows], "<<>><>")
@@ -61,9 +62,10 @@ def doubling_word(preset: Preset) -> str:
 
 def preset_text(preset: Preset) -> str:
     """One preset: what it is, how it is set, and each contract with its values. Ends with a newline."""
-    lines = [f"{preset.id} · {preset.name}" if preset.id else preset.name]
+    name = tr(preset.label)
+    lines = [f"{preset.id} · {name}" if preset.id else name]
     if preset.summary:
-        lines.append(preset.summary)
+        lines.append(tr(preset.about))
     lines += ["", *table_lines(list(_settings(preset)), "<<"), "", *_contracts(preset)]
     return "\n".join(lines) + "\n"
 
@@ -90,18 +92,29 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
 def _contracts(preset: Preset) -> list[str]:
     head = [tr("key"), "id", tr("contract"), tr("values"), tr("total")]
     rows = [
-        [each.key, each.id, tr(each.label), values_text(each), sum_text(preset.totals[each.id]), often_text(each)]
+        [
+            each.key,
+            each.id,
+            tr(each.label),
+            values_text(preset, each),
+            sum_text(preset.totals[each.id]),
+            often_text(each),
+        ]
         for each in preset.contracts
     ]
     foot = ["", "", "", sum_word(preset), sum_text(preset.sum), ""]
     return table_lines([[*head, ""], *rows, foot], "<<<<><")
 
 
-def values_text(contract: Contract) -> str:
+def _named(contract: Contract) -> tuple[str, str, str]:
+    return contract.key, contract.id, tr(contract.label)
+
+
+def values_text(preset: Preset, contract: Contract) -> str:
     """A contract's values in a line: `hearts −2, A♥ −6`."""
     values = [tr(scoring.summary(value)) for scoring, value in contract.scored()]
     if contract.all_of:
-        values.append(tr("all of {contracts}", contracts=" ".join(contract.all_of)))
+        values.append(tr("all of {contracts}", contracts=joined_contracts(preset, contract.all_of)))
     if contract.sweep is not None:
         values.append(_sweep_text(contract.sweep))
     return ", ".join(values)

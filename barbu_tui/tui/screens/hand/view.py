@@ -40,7 +40,7 @@ def hand_heading(state: Entering, title: str, width: int) -> Line:
     else:
         longest = tr("hand {n} of {all}", n=state.number, all=hands_in_all(table.preset, state.hands))
         shortest = tr("hand {n}", n=state.number)
-    heading = f"{title or table.preset.name} · "
+    heading = f"{title or tr(table.preset.label)} · "
     for first, number in ((heading, longest), (heading, shortest), ("", shortest)):
         rest = f"{number} · {series} · {who}"
         if cells(first + rest) < width:

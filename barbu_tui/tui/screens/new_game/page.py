@@ -97,13 +97,13 @@ def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     preset = form.preset
     here = form.place == PRESET
     where = tr("{at} of {n}", at=form.at + 1, n=len(form.presets))
-    name = fit_left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
+    name = fit_left(tr(preset.label), min(width - _VALUE - 18, 44)).rstrip()
     line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
     if form.typed:
         line = (*line, Span("   / ", "key"), Span(form.typed))
     yield _Row(line)
     room = width - _VALUE - 2
-    for number, text in enumerate(wrapped(preset.summary, room)[:2] if preset.summary else ()):
+    for number, text in enumerate(wrapped(tr(preset.about), room)[:2] if preset.summary else ()):
         yield _Row((Span(" " * (_VALUE + 2)), Span(text)), rank=number)
     yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(_facts(form), room).rstrip(), "dim")))
 
@@ -137,7 +137,7 @@ def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
     faults = faults_of(form)
     heads = fit_left(tr("seat"), _SEAT) + tr("key")
     label = fit_left(tr("players"), _VALUE - _LABEL)
-    cut = tr("cut") if form.draw else ""
+    cut = tr("cut", context="the cards drawn") if form.draw else ""
     heads = fit_left(fit_left(heads, _NAME - _VALUE) + tr("name"), _BESIDE - _VALUE) + cut
     yield _Row((Span("   "), Span(label + heads, "dim")))
     for seat in range(form.players):
@@ -168,7 +168,7 @@ def _beside(form: Form, seat: int, room: int) -> Line:
     if form.first == seat:
         words = "← " + tr("declares first")
         fits = width_of(tuple(spans)) + cells(words) < room
-        spans.append(Span(words if fits else "← " + tr("first"), "leader"))
+        spans.append(Span(words if fits else "← " + tr("first", context="this player declares first"), "leader"))
     return tuple(spans)
 
 
@@ -178,8 +178,8 @@ def _first_rows(form: Form, width: int) -> Iterator[_Row]:
         who, how = tr("to be drawn"), tr("F5 draws: everyone cuts a card, the highest begins")
     else:
         who = form.seated[form.first] or tr("seat {n}", n=form.first + 1)
-        how = tr("drawn") if form.draw else tr("named")
-    line = (*_label(form, FIRST, tr("first")), *_choice(who, here=here))
+        how = tr("drawn") if form.draw else tr("named", context="the first declarer")
+    line = (*_label(form, FIRST, tr("first", context="label")), *_choice(who, here=here))
     used = _VALUE + 4 + cells(who) + 3
     room = width - used - 1
     if cells(how) <= room:

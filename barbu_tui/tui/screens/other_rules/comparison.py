@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.i18n.hands import contract_text
+from barbu_tui.i18n.lists import semicolons
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.figures import CHECK, CROSS, signed
 from barbu_tui.rules.game import Game, read_hands
@@ -150,7 +151,7 @@ def _hand(hand: ComparedHand, columns: _Columns, width: int) -> Iterator[Line]:
     sign = "≠" if hand.after not in {None, hand.before} else " "
     label = f"{sign}{hand.number:>2}  {hand.label}"
     if hand.after is None:
-        why = "; ".join(tr(fault.message) for fault in hand.faults)
+        why = semicolons(fault.message for fault in hand.faults)
         room = max(10, width - columns.lead - 1)
         yield (Span(fit_left(label, columns.lead)), Span(fit_left(f"{CROSS} " + why, room).rstrip(), "error"))
         return

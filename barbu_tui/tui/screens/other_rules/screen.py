@@ -47,13 +47,13 @@ class OtherRulesScreen(MovingScreen):
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The choice, the verdict, and the hands."""
         title = tr("Other rules for {title}", title=self.game.title or tr("this game"))
-        now = tr("now: {preset}", preset=self.game.table.preset.name)
+        now = tr("now: {preset}", preset=self.game.table.preset.label)
         place = f"{self._chosen + 1}/{len(self.presets)}"
         head: list[Line] = [
             (Span(" "), Span(title, "title"), Span(f" · {now}")),
             BLANK,
-            (Span(" ◂ ", "key"), Span(self.preset.name, "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
-            (Span("   " + fit_left(self.preset.summary, width - 4).rstrip(), "dim"),),
+            (Span(" ◂ ", "key"), Span(tr(self.preset.label), "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
+            (Span("   " + fit_left(tr(self.preset.about), width - 4).rstrip(), "dim"),),
             *verdicts(self.compared),
             BLANK,
         ]
@@ -103,7 +103,7 @@ class OtherRulesScreen(MovingScreen):
         elif self.compared.refused:
             self.say(tr("these rules cannot score every hand of the game"), "error")
         else:
-            question = tr("Give the game the rules of {preset}? u undoes it.", preset=self.preset.name)
+            question = tr("Give the game the rules of {preset}? u undoes it.", preset=self.preset.label)
             self.confirm(question, self._taken)
 
     def _taken(self) -> None:

@@ -79,7 +79,7 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
     contract = contracts_of(state.live)[place]
     off = isinstance(contract, SwitchedOff)
     role = "now" if row.path == state.at else "closed" if off else ""
-    total = _total(verdict, place) if not off else tr("off")
+    total = _total(verdict, place) if not off else tr("off", context="a contract kept aside")
     fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
     room = width - 2 - 2 - _NAME - _TOTAL - 2
     name = fit_left(tr(label_of(contract)), _NAME - 1) + " "
@@ -108,7 +108,7 @@ def _summary(contract: dict[str, object]) -> str:
             text = signed(value) if isinstance(value, int) else shown(field.kind, value)
             parts.append(text if field.kind == "values" else f"{tr(field.label)} {text}")
     if contract.get("asks"):
-        parts.append(tr("asks {what}", what=shown("text", contract["asks"])))
+        parts.append(tr("asks for a suit") if contract["asks"] == "suit" else tr("asks for a rank"))
     return ", ".join(parts)
 
 

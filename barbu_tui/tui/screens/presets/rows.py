@@ -110,7 +110,7 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
         why = fit_left(f"  {CROSS} " + _why(entry), width - 4 - cells(name))
         return (mark, Span(name, role, target), Span(why, "error", target))
     texts = (
-        preset.name,
+        tr(preset.label),
         entry.id,
         str(preset.players),
         str(preset.hands),
@@ -141,10 +141,10 @@ def _detail(listing: Listing, width: int, height: int) -> list[Line]:
     if preset.winner == "lowest":
         facts.append(tr("lowest wins"))
     lines: list[Line] = [
-        (Span("   "), Span(fit_left(f"{preset.name} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
+        (Span("   "), Span(fit_left(f"{tr(preset.label)} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
     ]
     if preset.summary:
-        lines.append((Span("   "), Span(fit_left(preset.summary, width - 4).rstrip())))
+        lines.append((Span("   "), Span(fit_left(tr(preset.about), width - 4).rstrip())))
     lines.append((Span("   "), *_dim(_series(preset))))
     return _three(lines)
 
