@@ -44,7 +44,7 @@ def export(
         typer.Option(
             "--to",
             metavar="FORMAT",
-            help="One of: record, sheet, json, csv, xlsx, paper, pdf, page; else as the suffix of FILE says, or record.",
+            help="One of: record, sheet, json, csv, xlsx, paper, pdf, page; else by the suffix of FILE, or record.",
         ),
     ] = "",
     file: OutputFile = STANDARD_OUTPUT,
