@@ -54,10 +54,17 @@ def preset_details(preset: Preset) -> dict[str, Any]:
 
 def doubling_word(preset: Preset) -> str:
     """Whom one may double, in a word or two."""
+    none, declarer, anyone = doubling_words()
     if not preset.doubling.enabled:
-        return tr("none")
+        return none
     reach = {preset.doubling.negative, preset.doubling.positive}
-    return tr("anyone") if "anyone" in reach else tr("declarer") if "declarer" in reach else tr("none")
+    return anyone if "anyone" in reach else declarer if "declarer" in reach else none
+
+
+def doubling_words() -> tuple[str, str, str]:
+    """What that word can be: nobody, the declarer, anyone."""
+    # Translators: under the heading “doubling”: whom one may double.
+    return tr("none", context="whom one may double"), tr("declarer"), tr("anyone", context="whom one may double")
 
 
 def preset_text(preset: Preset) -> str:
@@ -83,7 +90,7 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
     for section in ("schedule", "play"):
         yield from ([f"{section}.{name}", _value(value)] for name, value in data.get(section, {}).items())
     if not preset.doubling.enabled:
-        yield ["doubling", tr("none")]
+        yield ["doubling", doubling_word(preset)]
         return
     for name in ("negative", "positive", "declarer", "obligation", "undoubled"):
         yield [f"doubling.{name}", str(getattr(preset.doubling, name))]
