@@ -28,7 +28,8 @@ LOCALE = PACKAGE / "i18n" / "locale"
 COMMENT = "Translators:"
 _SENTENCES = {"Command": range(2, 5)}
 """Other functions whose literal arguments are messages, and which arguments those are."""
-_CONTEXTS = {("Command", 2): "keys", ("Command", 3): "in the last line"}
+_SHOWN = 2
+_CONTEXTS = {("Command", _SHOWN): "keys", ("Command", 3): "in the last line"}
 """What those arguments are that are no sentences by themselves."""
 _HELPED = frozenset({"Option", "Argument"})
 """Functions of the command library whose `help` is a message."""
@@ -77,7 +78,9 @@ def _said(call: ast.Call) -> Iterator[tuple[tuple[str, ...], str]]:
             yield texts, named.get("context", "")
     elif called in _SENTENCES:
         for place in _SENTENCES[called]:
-            if place < len(call.args) and (text := _literal(call.args[place])):
+            text = _literal(call.args[place]) if place < len(call.args) else ""
+            # A key with a name is called otherwise in other languages; a letter is what it is.
+            if text and (place != _SHOWN or re.search(r"[A-Za-z]{2}", text)):
                 yield (text,), _CONTEXTS.get((called, place), "")
 
 

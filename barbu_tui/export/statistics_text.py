@@ -7,7 +7,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, wrapped
+from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, table_lines, wrapped
 from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.figures import MINUS, NOTHING
@@ -89,7 +89,9 @@ def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
     ]
     rows = [head, *map(_row, players)]
     sides = "<" + ">" * 8 + "<"
-    if width < _ROOMY:
+    names = max(cells(row[0]) for row in rows)
+    over = max(map(cells, table_lines(rows, sides))) - width
+    if width < _ROOMY or names - over < min(names, _LEAST_NAME):
         kept = (0, 1, 2, 4, 5, 8)
         rows, sides = [[row[column] for column in kept] for row in rows], "<>>>>>"
     lines = narrow_table_lines(rows, sides, width)

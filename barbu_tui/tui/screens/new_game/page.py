@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import fit_left, wrapped
+from barbu_tui.i18n.columns import first_that_fits, fit_left, wrapped
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.draw import highest
 from barbu_tui.rules.figures import CROSS
@@ -182,9 +182,8 @@ def _beside(form: Form, seat: int, room: int) -> Line:
         role = "leader" if seat in highest(cut) else "dim"
         spans.append(Span(fit_left(card, _CARD), role))
     if form.first == seat:
-        words = "← " + tr("declares first")
-        fits = width_of(tuple(spans)) + cells(words) < room
-        spans.append(Span(words if fits else "← " + tr("first", context="this player declares first"), "leader"))
+        words = ("← " + tr("declares first"), "← " + tr("first", context="this player declares first"), "←")
+        spans.append(Span(first_that_fits(words, room - width_of(tuple(spans)) - 1).rstrip(), "leader"))
     return tuple(spans)
 
 

@@ -8,6 +8,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.width import cells
 from barbu_tui.tui.commands import OTHER_RULES
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span
@@ -50,7 +51,7 @@ class OtherRulesScreen(MovingScreen):
         now = tr("now: {preset}", preset=self.game.table.preset.label)
         place = f"{self._chosen + 1}/{len(self.presets)}"
         head: list[Line] = [
-            (Span(" "), Span(title, "title"), Span(f" · {now}")),
+            (Span(" "), Span(title, "title"), Span(fit_left(f" · {now}", width - 2 - cells(title)).rstrip())),
             BLANK,
             (Span(" ◂ ", "key"), Span(tr(self.preset.label), "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
             (Span("   " + fit_left(tr(self.preset.about), width - 4).rstrip(), "dim"),),
