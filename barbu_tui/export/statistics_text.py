@@ -18,6 +18,7 @@ from barbu_tui.rules.width import cells
 WIDTH = 78
 # With less room than this the table leaves out par, doubles and form; with more the player's page has two columns.
 _ROOMY, _WIDE = 76, 90
+_LEAST_NAME = 8
 _GAP = 2
 
 
