@@ -69,11 +69,14 @@ def section(title: str, commands: Iterable[Command]) -> Section:
 def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
     """Every command with its key and what it does."""
     for command in commands:
-        yield (Span("  " + fit_left(tr(command.shown), 17), "key"), Span(tr(command.help)))
+        yield (Span("  " + fit_left(tr(command.shown, context="keys"), 17), "key"), Span(tr(command.help)))
 
 
 def _entry(command: Command) -> Line:
-    return (Span(tr(command.shown), "key"), Span(f" {tr(command.footer)}  ", "footer"))
+    return (
+        Span(tr(command.shown, context="keys"), "key"),
+        Span(f" {tr(command.footer, context='in the last line')}  ", "footer"),
+    )
 
 
 def _action(command: Command) -> str:

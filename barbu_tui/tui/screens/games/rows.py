@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.i18n.days import date_text
 from barbu_tui.i18n.standing import leaders_text, winners_text
 from barbu_tui.rules.figures import CROSS
+from barbu_tui.rules.message import authors_text
 from barbu_tui.store.game_list import Tab
 from barbu_tui.store.listing import Entry
 from barbu_tui.store.summary import Summary
@@ -151,7 +153,7 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
     texts = _Texts(
         summary.title or summary.stem,
         ", ".join(summary.names),
-        summary.preset,
+        tr(authors_text(summary.preset)),
         fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_words(summary),
         said_day(summary.date, listing.now.date()) if summary.date else "–",
@@ -226,8 +228,8 @@ def _detail(listing: Listing, width: int) -> list[Line]:
         lines = wrapped(_problem(summary), width - 4)[:2]
         return [(Span("   "), Span(line, "error")) for line in lines]
     first = [Span("   "), Span(summary.title or summary.stem, "strong")]
-    date = summary.date.isoformat() if summary.date else ""
-    names = " · ".join(filter(None, (", ".join(summary.names), summary.preset, date)))
+    date = date_text(summary.date)
+    names = " · ".join(filter(None, (", ".join(summary.names), tr(authors_text(summary.preset)), date)))
     room = width - 1 - width_of(tuple(first))
     second = "   " + names
     tail = "  " + state_words(summary)
