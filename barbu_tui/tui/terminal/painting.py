@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 
 from barbu_tui.rules.width import clusters
-from barbu_tui.tui.terminal.pens import PLAIN, between, on_blank
+from barbu_tui.tui.terminal.pens import PLAIN, added, between, on_blank
 
 Cell = tuple[str, str] | None
 """What stands in a cell, and its pen; the second half of a wide character is empty. None: it is not known."""
@@ -87,10 +87,8 @@ class Painting:
                 x, y = int(column) - 1, int(row) - 1
             elif line:
                 y += 1
-            elif parameters in {"", "0"}:
-                pen = PLAIN
             else:
-                pen = f"{pen};{parameters}" if pen else parameters
+                pen = added(pen, parameters)
             if y >= height:
                 return None
         return rows, (min(x, width - 1), y)

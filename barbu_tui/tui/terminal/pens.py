@@ -19,6 +19,20 @@ _SEEN_ON_BLANKS = frozenset({"4", "7", "9", "21", "51", "52", "53"})
 
 
 @lru_cache(1024)
+def added(pen: str, parameters: str) -> str:
+    """The pen after a sequence with these parameters, the terminal's own colours left out: they need no saying.
+
+    >>> added("", "1;39;48;5;234"), added("1", "0"), added("1;31", "39;49")
+    ('1;48;5;234', '', '1')
+    """
+    if parameters in {"", "0"}:
+        return PLAIN
+    own = {"colour": "39", "ground": "49"}
+    attributes = dict(_attributes(pen)) | dict(_attributes(parameters))
+    return ";".join(value for kind, value in attributes.items() if own.get(kind) != value)
+
+
+@lru_cache(1024)
 def between(pen: str, wanted: str) -> str:
     """The sequence that changes a pen into the wanted one."""
     if pen == wanted:
