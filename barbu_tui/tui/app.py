@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 from collections.abc import Callable, Iterable
@@ -114,6 +115,12 @@ class BarbuApp(App[None]):
             end_in_order(self)
             # The library would show its whole traceback to the table.
             self.error_console = Console(file=self.details, width=_DETAILS_WIDTH, markup=False, highlight=False)
+
+    def on_ready(self) -> None:
+        """The first screen is painted: garbage is collected from now on, but not among what was loaded until now."""
+        if not self.is_headless:
+            gc.freeze()
+            gc.enable()
 
     def on_mount(self) -> None:
         """Open what was asked for."""
