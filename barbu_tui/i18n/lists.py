@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.message import Message, and_joined, message, semicolon_joined
-from barbu_tui.rules.preset import Preset
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.preset import Preset
 
 
 def joined(things: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
@@ -13,11 +13,13 @@ from barbu_tui.i18n.days import date_text
 from barbu_tui.i18n.standing import leaders_text, winners_text
 from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.message import authors_text
-from barbu_tui.store.game_list import Tab
-from barbu_tui.store.listing import Entry
-from barbu_tui.store.summary import Summary
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
 from barbu_tui.tui.screens.games.when import said_day, said_when
+
+if TYPE_CHECKING:
+    from barbu_tui.store.game_list import Tab
+    from barbu_tui.store.listing import Entry
+    from barbu_tui.store.summary import Summary
 
 TARGET = "game:"
 _WHEN = 15
