@@ -1,4 +1,4 @@
-"""Each way to install the program, as a stranger would: `python scripts/check_installs.py [WAY...]`, or `make installs`.
+"""Each way to install the program, as a stranger would: `make installs`, or this file with the names of some ways.
 
 Every way gets an empty home folder, no cache, and a PATH with python3 and make (and pipx or uv, where that is the
 way). The program is installed, says its version, scores a record, records a game hand by hand and says where its
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -198,10 +199,10 @@ def use(stranger: Stranger, barbu: Command) -> set[Path]:
 def check(way: str, folder: Path, dist: Path, tools: Path) -> str:
     """Install in one way, use, uninstall; how long installing took. Raises `CheckError`."""
     stranger = Stranger(folder, dist, tools)
-    begun = time.perf_counter()
+    begun, busy = time.perf_counter(), _processor_seconds()
     installed = WAYS[way](stranger)
     barbu = next(installed)
-    took = time.perf_counter() - begun
+    took = f"{time.perf_counter() - begun:.1f} s, {_processor_seconds() - busy:.1f} s of them computing"
     named = use(stranger, barbu)
     next(installed, None)
     left = {Path(path) for path in stranger.left()}
@@ -209,7 +210,13 @@ def check(way: str, folder: Path, dist: Path, tools: Path) -> str:
     expect(not strange, f"left behind, and not named by barbu doctor: {strange}")
     kept = sorted({str(path.relative_to(stranger.home)) for path in left})
     expect(any(path.endswith(".jsonl") for path in kept), f"the game is gone: {kept}")
-    return f"installed in {took:.1f} s, used, uninstalled; left: {', '.join(kept[:6])}{' …' * (len(kept) > 6)}"
+    return f"installed in {took}; used, uninstalled; left: {', '.join(kept[:6])}{' …' * (len(kept) > 6)}"
+
+
+def _processor_seconds() -> float:
+    """What all commands so far have computed: on a busy machine the better measure."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def expect(fine: bool, otherwise: str) -> None:
@@ -223,11 +230,12 @@ def prepared(folder: Path, ways: Sequence[str]) -> tuple[Path, Path]:
     venv.create(folder / "tools", with_pip=True)
     tools, dist = folder / "tools" / "bin", folder / "dist"
     needed = ["build", "twine", *(way for way in ways if way in {"pipx", "uv"})]
-    for command in (
+    commands: list[Command] = [
         [tools / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *needed],
         [tools / "python", "-m", "build", "--outdir", dist, ROOT],
         [tools / "python", "-m", "twine", "check", "--strict", *(dist / name for name in _names())],
-    ):
+    ]
+    for command in commands:
         ran = subprocess.run(command, capture_output=True, text=True, check=False)
         expect(ran.returncode == 0, f"{' '.join(map(str, command))}:\n{ran.stdout[-2000:]}{ran.stderr[-2000:]}")
     print(f"built, and accepted by twine: {', '.join(_names())}", flush=True)

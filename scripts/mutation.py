@@ -26,6 +26,7 @@ import traceback
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from importlib.machinery import ModuleSpec, SourceFileLoader
+from itertools import accumulate
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, TypeAlias
@@ -65,8 +66,9 @@ Reached: TypeAlias = dict[str, set[str]]
 class Fast:
     """A pytest plugin that runs the collected tests once, then against every mutant of a function."""
 
-    def __init__(self, found: dict[Path, list[Mutant]], results: Path) -> None:
+    def __init__(self, found: dict[Path, list[Mutant]], results: Path, most: float) -> None:
         self.found = found
+        self.most = most
         self.results = results
         self.reached: Reached = defaultdict(set)
         self.seconds: dict[str, float] = {}
@@ -104,18 +106,21 @@ class Fast:
                     self.reached[f"{code.co_filename}:{code.co_qualname.partition('.<locals>')[0]}"].add(test)
                     self.reached[f"{code.co_filename}:"].add(test)
 
-            begun = time.perf_counter()
+            begun = time.process_time()
             sys.settrace(reach)
             try:
                 reports = runtestprotocol(item, nextitem=following, log=False)
             finally:
                 sys.settrace(None)
-            self.seconds[item.nodeid] = time.perf_counter() - begun
+            self.seconds[item.nodeid] = time.process_time() - begun
             if any(report.failed for report in reports):
                 pytest.exit(f"{item.nodeid} fails without any mutant", 2)
 
     def _tests(self, place: str) -> list[str]:
-        return sorted(self.reached.get(place, ()), key=lambda test: self.seconds[test])
+        """The tests that reach a place, the quickest first, as far as there is time."""
+        ordered = sorted(self.reached.get(place, ()), key=lambda test: self.seconds[test])
+        summed = accumulate(self.seconds[test] for test in ordered)
+        return [test for test, seconds in zip(ordered, summed, strict=True) if seconds <= self.most]
 
     def _try(self, mutant: Mutant, path: Path, functions: Sequence[FunctionType], items: Sequence[pytest.Item]) -> bool:
         """Whether a test fails on a mutant."""
@@ -150,13 +155,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Change the rules in every small way, and see that a test fails.")
     parser.add_argument("modules", nargs="*", default=MODULES, help="paths below barbu_tui/rules, * for any")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="try only each N-th mutant")
+    parser.add_argument("--examples", type=int, default=60, metavar="N", help="of each test that draws its own")
+    parser.add_argument("--seconds", type=float, default=1e9, metavar="S", help="of tests for each mutant, and no more")
     parser.add_argument("--skip", type=int, default=0, metavar="K", help="of each module, after the first K")
     options = parser.parse_args()
     os.chdir(ROOT)
     paths = sorted({path for pattern in options.modules for path in RULES.glob(pattern)})
     found = {path: list(mutants(path.read_text()))[options.skip :: options.every] for path in paths}
     results = Path(os.environ.get("TMPDIR", "/tmp"), f"barbu-mutants-{os.getpid()}.json")
-    _in_fork(lambda: _pytest(_tests(), Fast(found, results)) == 0)
+    _in_fork(lambda: _pytest(_tests(), options.examples, Fast(found, results, options.seconds)) == 0)
     told = {(Path(path), number): (status, tests) for path, number, status, tests in json.loads(results.read_text())}
     results.unlink()
     statuses: dict[Path, Counter[str]] = defaultdict(Counter)
@@ -164,7 +171,7 @@ def main() -> None:
     for path, number, mutant in _numbered(found):
         status, tests = told[path, number]
         if status == LIVES:
-            status = _in_fork(functools.partial(_try_anew, mutant, path, tests), _LONGEST * _LONGEST)
+            status = _in_fork(functools.partial(_try_anew, mutant, path, tests, options.examples), _LONGEST * _LONGEST)
             _progress(path, mutant, f"{status}, imported anew")
         statuses[path][status] += 1
         if status == LIVES:
@@ -172,21 +179,21 @@ def main() -> None:
     sys.exit(_report(statuses, living))
 
 
-def _try_anew(mutant: Mutant, path: Path, tests: Sequence[str]) -> bool:
+def _try_anew(mutant: Mutant, path: Path, tests: Sequence[str], examples: int) -> bool:
     """Whether a test fails on a mutant that is imported in place of its module."""
     name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
     sys.meta_path.insert(0, Mutated(name, path, mutant.tree))
-    return _pytest(["-x", *(tests or _tests())]) != 0
+    return _pytest(["-x", *(tests or _tests())], examples) != 0
 
 
 def _tests() -> list[str]:
     return [str(path.relative_to(ROOT)) for pattern in TESTS for path in sorted(ROOT.glob(pattern))]
 
 
-def _pytest(arguments: Sequence[str], *plugins: object) -> int:
+def _pytest(arguments: Sequence[str], examples: int, *plugins: object) -> int:
     hypothesis.settings.register_profile(
         "mutants",
-        max_examples=60,
+        max_examples=examples,
         deadline=None,
         database=None,
         derandomize=True,
@@ -212,7 +219,7 @@ def _in_fork(fails: Callable[[], bool], longest: float = 0) -> str:
             status = KILLED if fails() else LIVES
         except MemoryError:
             status = KILLED
-        except BaseException:
+        except BaseException:  # noqa: BLE001 - this process must not go on where the other does
             traceback.print_exc()
         os._exit(_STATUSES.index(status))
     _, ended = os.waitpid(child, 0)
@@ -223,7 +230,7 @@ def _quiet() -> None:
     """Nothing of what the tests of a mutant print is wanted; what `_progress` prints is."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
-    sys.stdout = sys.__stdout__ = io.TextIOWrapper(os.fdopen(nowhere, "wb"))
+    sys.stdout = io.TextIOWrapper(os.fdopen(nowhere, "wb"))
 
 
 def _progress(path: Path, mutant: Mutant, status: str) -> None:

@@ -233,9 +233,9 @@ def test_the_environment_is_not_trusted_with_the_terminal() -> None:
 
 
 def test_in_a_terminal_the_doctor_says_how_large_it_is_and_whether_that_is_enough(tmp_path: Path) -> None:
-    with Terminal(command("doctor"), home=tmp_path, size=(50, 24), env={"TMUX": "/tmp/x"}) as terminal:
+    with Terminal(command("doctor"), home=tmp_path, size=(50, 30), env={"TMUX": "/tmp/x"}) as terminal:
         assert terminal.wait_exit() == 0
         page = terminal.screen_text().replace("\n", "")
-    assert "50 × 24 (the program needs 60 × 20)" in page
+    assert "50 × 30 (the program needs 60 × 20)" in page
     assert "in tmux" in page
     assert "stdin yes, stdout yes" in page
