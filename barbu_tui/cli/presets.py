@@ -70,7 +70,7 @@ def show(
 
 def check(
     files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Preset files, or folders of them.")],
-    as_json: Annotated[bool, typer.Option("--json", help="The faults as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
     """Check preset files: one line a fault, and status 1 if there is any."""
     from barbu_tui.files.placed import fault_data
