@@ -165,7 +165,8 @@ def _own(found: Mapping[str, Any]) -> list[Fact]:
     settings, kept = found["settings"], found["unforeseen"]
     told = tr("cannot be used: {why}", why=found["problem"]) if found["problem"] else settings
     facts = [(tr("settings"), told), (tr("details"), tr("of unforeseen ends: {folder}", folder=found["state"]))]
-    return facts + [("", each) for each in kept]
+    facts += [("", each) for each in kept]
+    return [*facts, (tr("cache"), found["cache"]), (tr("installed"), found["program"])]
 
 
 def _rights(folder: Mapping[str, Any]) -> str:
