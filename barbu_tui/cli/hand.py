@@ -15,7 +15,7 @@ import typer
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.message import message
 
@@ -131,7 +131,7 @@ def _begins_a_hand(line: str, path: Path) -> bool:
     from barbu_tui.rules.notation_reader import read
     from barbu_tui.store.journal import read_journal, sound, told
 
-    table = spoken(sound(told(read_journal(path)), path).state.game.table)
+    table = table_in_language(sound(told(read_journal(path)), path).state.game.table)
     reading = read(line, table, table.first)
     return reading.contract is not None or reading.names_declarer
 
@@ -144,7 +144,7 @@ def _recorded(path: Path, line: str, correct: int) -> tuple[Game, int]:
 
     with OpenGame.open(path) as opened:
         game = opened.state.game
-        table = spoken(game.table)
+        table = table_in_language(game.table)
         if correct > len(game.hands):
             why = message("there is no hand {n}; {played} are played", n=correct, played=len(game.hands))
             raise NotAllowedError([Fault(why)])

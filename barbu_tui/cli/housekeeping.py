@@ -59,14 +59,14 @@ def archive(context: typer.Context, named: GameNames) -> None:
     """Hide games from the list; everything else can be done with them as before."""
     from barbu_tui.store import putting_away
 
-    _each(context, named, lambda library, text: putting_away.archive(library.find(text)))
+    _with_each_game(context, named, lambda library, text: putting_away.archive(library.find(text)))
 
 
 def unarchive(context: typer.Context, named: GameNames) -> None:
     """Show archived games in the list again."""
     from barbu_tui.store import putting_away
 
-    _each(context, named, lambda library, text: putting_away.unarchive(library.find(text)))
+    _with_each_game(context, named, lambda library, text: putting_away.unarchive(library.find(text)))
 
 
 def remove(context: typer.Context, named: GameNames) -> None:
@@ -79,12 +79,12 @@ def remove(context: typer.Context, named: GameNames) -> None:
             raise NotAllowedError([Fault(why)])
         say(f"{library.remove(journal).stem}\n")
 
-    _each(context, named, move)
+    _with_each_game(context, named, move)
 
 
 def restore(context: typer.Context, named: GameNames) -> None:
     """Bring games back from the trash, and print what they are called now; `barbu games --removed` lists it."""
-    _each(context, named, lambda library, text: say(f"{library.restore(library.find_removed(text)).stem}\n"))
+    _with_each_game(context, named, lambda library, text: say(f"{library.restore(library.find_removed(text)).stem}\n"))
 
 
 def _change(context: typer.Context, named: str, change: Callable[[OpenGame], GameState]) -> None:
@@ -98,7 +98,7 @@ def _change(context: typer.Context, named: str, change: Callable[[OpenGame], Gam
         fail(error)
 
 
-def _each(context: typer.Context, named: list[str], act: Callable[[Library, str], object]) -> None:
+def _with_each_game(context: typer.Context, named: list[str], act: Callable[[Library, str], object]) -> None:
     """Do it with every game that can be found; what was wrong with others is said, and the status is 1 then."""
     library = _library(context)
     faults: list[Fault] = []

@@ -45,7 +45,7 @@ def start(library: Library, game: Game) -> None:
         _converse(opened)
 
 
-def asked(beginning: Beginning) -> Game | None:
+def ask_for_game(beginning: Beginning) -> Game | None:
     """The new game that the answers make; None where it is given up."""
     from barbu_tui.lines.beginning import question, replied
 
@@ -79,9 +79,9 @@ def _converse(opened: OpenGame) -> None:
 
 
 def _next(answer: Answer) -> tuple[str, ...]:
-    from barbu_tui.lines.telling import next_told
+    from barbu_tui.lines.sentences import next_hand_sentence
 
-    return () if answer.talk.entering else (next_told(answer.talk.stored),)
+    return () if answer.talk.entering else (next_hand_sentence(answer.talk.stored),)
 
 
 def _carried_out(opened: OpenGame, answer: Answer, act: Act) -> Answer:
@@ -113,7 +113,7 @@ def _stored(opened: OpenGame, act: Act) -> GameState:
         case acts.Correct():
             return opened.correct(act.number, act.hand)
         case acts.Swap():
-            return opened.swap({act.number: act.hand, act.other_number: act.other})
+            return opened.swap({act.number: act.hand, act.other_number: act.other_hand})
         case acts.Remove():
             return opened.remove(act.number)
         case acts.Rename():

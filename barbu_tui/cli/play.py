@@ -12,7 +12,7 @@ from barbu_tui.cli.output import fail, say
 from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.program import show
 from barbu_tui.i18n import error_text
-from barbu_tui.lines.speech import sentence
+from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import message
 from barbu_tui.rules.names import TITLE_CELLS, text_fault, tidy

@@ -10,7 +10,7 @@ import typer
 
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.cli.place import chosen_data_folder
-from barbu_tui.cli.stats import no_player, read_games, some_of
+from barbu_tui.cli.stats import fail_unknown_player, read_games, some_names
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 
@@ -73,7 +73,7 @@ def merge(
     both = {person_key(name), person_key(into)}
     together = [game.stem for game in games if both <= set(map(person_key, game.digest.names))]
     if together and len(both) > 1:
-        complain(tr("both names played in {games}: there they stay two", games=some_of(together)))
+        complain(tr("both names played in {games}: there they stay two", games=some_names(together)))
 
 
 def split(context: typer.Context, name: Name) -> None:
@@ -108,7 +108,7 @@ def _change(context: typer.Context, names: Iterable[str], change: Callable[[str]
         known = _names(games)
         for name in names:
             if person_key(name) not in known:
-                no_player(name, [named.name for named in known.values()])
+                fail_unknown_player(name, [named.name for named in known.values()])
         change_people(folder, change)
     except BarbuError as error:
         fail(error)

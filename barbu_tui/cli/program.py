@@ -27,7 +27,7 @@ def show(folder: Path, opening: Opening, *, mouse: bool) -> None:
         from barbu_tui.cli.line_opening import CAN_OPEN, open_lines
 
         complain(why)
-        if not (sys.stdin.isatty() and sys.stdout.isatty() and opening.what in CAN_OPEN):
+        if not (sys.stdin.isatty() and sys.stdout.isatty() and opening.kind in CAN_OPEN):
             raise SystemExit(1)
         open_lines(folder, opening)
         return

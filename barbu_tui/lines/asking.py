@@ -7,8 +7,8 @@ from dataclasses import replace
 from barbu_tui.entry.state import ANNOUNCE, DOUBLES, RESULT, Entering
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined
-from barbu_tui.lines.speech import choice_name
-from barbu_tui.lines.telling import entry_told
+from barbu_tui.lines.sentences import answer_sentence
+from barbu_tui.lines.spoken import choice_name
 from barbu_tui.rules.cards import SUITS
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.items import Item, Shape
@@ -36,7 +36,7 @@ def question(state: Entering) -> str:
     return tr("Record it? Enter does.")
 
 
-def opened(state: Entering) -> Entering:
+def after_contract(state: Entering) -> Entering:
     """The first question after the contract, of those that this hand has."""
     return _asked_first(state, (ANNOUNCE, DOUBLES, RESULT))
 
@@ -52,10 +52,10 @@ def after_doubles(state: Entering) -> Entering:
     for seat in later:
         if _is_asked(state, seat):
             return replace(state, row=seat)
-    return result_asked(state, 0)
+    return ask_result(state, 0)
 
 
-def result_asked(state: Entering, item: int) -> Entering:
+def ask_result(state: Entering, item: int) -> Entering:
     """The first question of the result from an item on: what is missing, and in a correction every item.
 
     After the last item, and where the points are shared out, the hand is read back.
@@ -79,7 +79,7 @@ def _asked_first(state: Entering, parts: tuple[str, ...]) -> Entering:
             for seat in state.order:
                 if _is_asked(state, seat):
                     return replace(state, part=DOUBLES, row=seat)
-    return result_asked(state, 0)
+    return ask_result(state, 0)
 
 
 def _is_asked(state: Entering, seat: int) -> bool:
@@ -135,7 +135,7 @@ def _doubles(state: Entering) -> str:
 def _result(state: Entering) -> str:
     item, entry = state.items[state.item], state.draft.entries[state.item]
     if item.missing(entry) is None:
-        return tr("{what}. Enter keeps it.", what=_capital(entry_told(state.table, item, entry)))
+        return tr("{what}. Enter keeps it.", what=_capital(answer_sentence(state.table, item, entry)))
     return _capital(_item(state, item))
 
 

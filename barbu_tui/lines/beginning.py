@@ -11,7 +11,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import weekday
 from barbu_tui.i18n.lists import joined
 from barbu_tui.lines.players import players_of
-from barbu_tui.lines.speech import sentence
+from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.draw import Sample, cut_words, draw_first
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.game import Game

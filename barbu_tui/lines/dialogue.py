@@ -12,15 +12,15 @@ from barbu_tui.entry.press import begin, resume
 from barbu_tui.entry.state import RESULT, Entering, took_over
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
-from barbu_tui.lines import telling
+from barbu_tui.lines import sentences
 from barbu_tui.lines.acts import Act, Adjust, Correct, End, Note, Record, Redo, Remove, Rename, Restore, Swap, Undo
-from barbu_tui.lines.asking import CONFIRM, question, result_asked
+from barbu_tui.lines.asking import CONFIRM, ask_result, question
 from barbu_tui.lines.commanding import CHANGING, DONE_BY, again
 from barbu_tui.lines.commands import command_of
 from barbu_tui.lines.hand_talk import hand_answered, line_taken
-from barbu_tui.lines.speech import points_said, sentence
+from barbu_tui.lines.spoken import sentence, spoken_points
 from barbu_tui.lines.taking import is_no, is_yes
-from barbu_tui.lines.talk import Answer, Talk, declarer_of, due_contract, faults_told, say
+from barbu_tui.lines.talk import Answer, Talk, declarer_of, due_contract, fault_sentences, say
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.hand import Draft, draft_of
 from barbu_tui.rules.message import message
@@ -34,14 +34,14 @@ MOST_CHARACTERS = 1000
 def begun(state: GameState, drafts: dict[int, str]) -> Answer:
     """The beginning: what game it is, and the hand that was half entered when it was left."""
     talk = Talk(state)
-    said = [*telling.game_told(state), tr("Type help for all commands.")]
+    said = [*sentences.game_sentences(state), tr("Type help for all commands.")]
     number = len(state.game.hands) + 1
     if number in drafts and not state.finished:
         declarer = declarer_of(talk) or 0
         entering = resume(state.game.table, state.game.hands, number, declarer, drafts[number])
         if entering.draft.contract is not None:
-            entering = result_asked(entering, 0) if entering.part == RESULT else entering
-            told = " ".join(telling.draft_told(state.game.table, entering.draft))
+            entering = ask_result(entering, 0) if entering.part == RESULT else entering
+            told = " ".join(sentences.draft_sentences(state.game.table, entering.draft))
             return say(replace(talk, entering=entering), *said, tr("This hand is half entered: {hand}", hand=told))
     return say(talk, *said)
 
@@ -69,7 +69,7 @@ def answered(talk: Talk, line: str) -> Answer:
             raise NotAllowedError([Fault(why)])
         return _answered(talk, text)
     except BarbuError as error:
-        return say(talk, *faults_told(error))
+        return say(talk, *fault_sentences(error))
 
 
 def done(talk: Talk, act: Act, state: GameState) -> Answer:
@@ -78,19 +78,19 @@ def done(talk: Talk, act: Act, state: GameState) -> Answer:
     said: list[str] = []
     if number and talk.entering is not None:
         # It was read back before.
-        said += [tr("Hand {n} is recorded.", n=number), telling.totals_of(state.game)]
+        said += [tr("Hand {n} is recorded.", n=number), sentences.game_totals_sentence(state.game)]
     elif number:
-        said += telling.recorded_told(state.game, number)
+        said += sentences.recorded_hand_sentences(state.game, number)
     else:
         said += _changed(talk, act)
-        said.append(telling.totals_of(state.game))
-    said.append(telling.next_told(state))
+        said.append(sentences.game_totals_sentence(state.game))
+    said.append(sentences.next_hand_sentence(state))
     return say(Talk(state), *said)
 
 
 def refused(talk: Talk, act: Act, error: BarbuError) -> Answer:
     """What is told where an act could not be stored. The hand stays entered: Enter tries again."""
-    said = [*faults_told(error), tr("Nothing was recorded.")]
+    said = [*fault_sentences(error), tr("Nothing was recorded.")]
     if isinstance(act, Record | Correct | Swap) and talk.entering is None:
         number = act.number if isinstance(act, Correct | Swap) else len(talk.game.hands) + 1
         blank = Entering(talk.game.table, talk.game.hands, number, Draft(act.hand.declarer))
@@ -117,7 +117,7 @@ def _answered(talk: Talk, text: str) -> Answer:
 
 def _opening(talk: Talk, text: str) -> Answer:
     if talk.stored.finished:
-        return say(talk, telling.next_told(talk.stored))
+        return say(talk, sentences.next_hand_sentence(talk.stored))
     text = text or due_contract(talk) or ""
     if not text:
         return again(talk, "")
@@ -149,7 +149,7 @@ def _changed(talk: Talk, act: Act) -> Iterator[str]:
         case Note():
             yield tr("Noted on hand {n}: {text}", n=act.number, text=act.text) if act.text else tr("The note is gone.")
         case Adjust():
-            yield tr("{name} gets {points}.", name=talk.game.table.names[act.seat], points=points_said(act.points))
+            yield tr("{name} gets {points}.", name=talk.game.table.names[act.seat], points=spoken_points(act.points))
         case Rename():
             yield tr("{old} is called {new} now.", old=talk.game.table.names[act.seat], new=act.name)
         case End():

@@ -8,10 +8,10 @@ from dataclasses import replace
 from barbu_tui.entry.state import CONTRACT, RESULT, Entering, took_over
 from barbu_tui.entry.swapping import swapped_other
 from barbu_tui.i18n import tr
-from barbu_tui.lines import telling
+from barbu_tui.lines import sentences
 from barbu_tui.lines.acts import Correct, Record, Swap
 from barbu_tui.lines.asking import CONFIRM
-from barbu_tui.lines.taking import contract_taken, is_no, is_yes, taken
+from barbu_tui.lines.taking import is_no, is_yes, with_answer, with_contract
 from barbu_tui.lines.talk import Answer, Talk, say
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.message import message
@@ -31,7 +31,7 @@ def hand_answered(talk: Talk, entering: Entering, text: str) -> Answer:
             return line_taken(talk, entering, text)
         text = entering.draft.contract or ""
         return line_taken(talk, entering, text) if text else say(talk)
-    return _asked(talk, entering, taken(entering, text))
+    return _asked(talk, entering, with_answer(entering, text))
 
 
 def line_taken(talk: Talk, entering: Entering, text: str) -> Answer:
@@ -39,7 +39,7 @@ def line_taken(talk: Talk, entering: Entering, text: str) -> Answer:
     table = entering.table
     reading = read(text, table, entering.draft.declarer)
     if "=" not in text:
-        return _asked(talk, entering, contract_taken(entering, reading))
+        return _asked(talk, entering, with_contract(entering, reading))
     others, swapping = list(entering.others), None
     if entering.correcting and reading.draft is not None:
         swapping = took_over(entering, reading.draft)
@@ -65,14 +65,14 @@ def _asked(talk: Talk, old: Entering, new: Entering) -> Answer:
 
 
 def _read_back(entering: Entering) -> Iterator[str]:
-    yield " ".join(telling.draft_told(entering.table, entering.filled))
+    yield " ".join(sentences.draft_sentences(entering.table, entering.filled))
     wrong = [fault.message for fault in entering.faults if fault.part != "contract" or not entering.swap_with]
     if wrong:
         yield from map(tr, wrong)
     hand = entering.ready
     if hand is not None:
         points = score_hand(entering.preset, hand).net
-        yield tr("This hand: {points}.", points=telling.by_player(entering.table.names, points))
+        yield tr("This hand: {points}.", points=sentences.points_by_player(entering.table.names, points))
     if entering.swap_with:
         yield tr("It changes places with hand {n}.", n=entering.swap_with)
 
@@ -82,7 +82,7 @@ def _confirmed(talk: Talk, entering: Entering, text: str) -> Answer:
         return back(talk, "")
     if text and entering.draft.shared and not is_yes(text):
         # It was played all the same.
-        return _asked(talk, entering, taken(replace(entering, part=RESULT, item=0, place=0), text))
+        return _asked(talk, entering, with_answer(replace(entering, part=RESULT, item=0, place=0), text))
     if text and not is_yes(text):
         raise NotAllowedError([Fault(message("Enter records it, back asks again, drop forgets it"))])
     hand = entering.ready

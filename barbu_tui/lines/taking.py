@@ -10,9 +10,9 @@ from dataclasses import replace
 from barbu_tui.entry.contract_keys import choose
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, allowed_doubles
 from barbu_tui.i18n import tr
-from barbu_tui.lines.asking import after_announcement, after_doubles, opened, result_asked
+from barbu_tui.lines.asking import after_announcement, after_contract, after_doubles, ask_result
 from barbu_tui.lines.players import players_of
-from barbu_tui.lines.speech import choice_name
+from barbu_tui.lines.spoken import choice_name
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.doubling import double_faults, flanks
 from barbu_tui.rules.faults import Fault, NotAllowedError, UnreadableError, refuse
@@ -36,7 +36,7 @@ def is_no(text: str) -> bool:
     return _is_one_of(text, _NO)
 
 
-def taken(state: Entering, text: str) -> Entering:
+def with_answer(state: Entering, text: str) -> Entering:
     """The hand after the answer to any question but those for the contract and whether to record it."""
     if state.part == ANNOUNCE:
         return _announced(state, text)
@@ -45,7 +45,7 @@ def taken(state: Entering, text: str) -> Entering:
     return _counted(state, text)
 
 
-def contract_taken(state: Entering, reading: Reading) -> Entering:
+def with_contract(state: Entering, reading: Reading) -> Entering:
     """The hand after a contract was named, perhaps with a declarer, an announcement and doubles.
 
     A correction keeps what the new contract can keep. `said` is what the table should know of the choice.
@@ -65,8 +65,8 @@ def contract_taken(state: Entering, reading: Reading) -> Entering:
     swaps = {"contract"} if new.swap_with else set()
     refuse(Fault(fault.message) for fault in new.faults if not fault.missing and fault.part not in {"shared", *swaps})
     if draft.doubles:
-        return result_asked(new, 0)
-    return after_announcement(new) if draft.announced else opened(new)
+        return ask_result(new, 0)
+    return after_announcement(new) if draft.announced else after_contract(new)
 
 
 def _announced(state: Entering, text: str) -> Entering:
@@ -124,7 +124,7 @@ def _counted(state: Entering, text: str) -> Entering:
     if not text:
         gap = item.missing(entry)
         if gap is None:
-            return result_asked(state, state.item + 1)
+            return ask_result(state, state.item + 1)
         raise UnreadableError([Fault(gap.message)])
     new = _numbers(state, item, text) if item.shape.has_numbers else _seats(state, item, text)
     new = item.completed(new)
@@ -132,7 +132,7 @@ def _counted(state: Entering, text: str) -> Entering:
     state = state.with_draft(state.draft.with_entry(state.item, new))
     gap = item.missing(new)
     if gap is None:
-        return result_asked(state, state.item + 1)
+        return ask_result(state, state.item + 1)
     return replace(state, part=RESULT, place=gap.place or 0)
 
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from barbu_tui.entry.state import Entering
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.lines.acts import Act
-from barbu_tui.lines.speech import sentence
+from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.schedule import next_contract, next_declarer
@@ -33,7 +33,7 @@ class Talk:
     @property
     def game(self) -> Game:
         """The game as the disk has it, at a table where the language's keys and letters are understood."""
-        return replace(self.stored.game, table=spoken(self.stored.game.table))
+        return replace(self.stored.game, table=table_in_language(self.stored.game.table))
 
     @property
     def kept(self) -> tuple[int, str] | None:
@@ -57,7 +57,7 @@ def say(talk: Talk, *sentences: str) -> Answer:
     return Answer(talk, tuple(dict.fromkeys(said for text in sentences if (said := sentence(text)))))
 
 
-def faults_told(error: BarbuError) -> Iterator[str]:
+def fault_sentences(error: BarbuError) -> Iterator[str]:
     """What is wrong, with the column where it is in a line of notation."""
     for fault in error.faults:
         if fault.column:

@@ -112,7 +112,7 @@ class BarbuApp(App[None]):
 
     def on_mount(self) -> None:
         """Open what was asked for."""
-        match self.opening.what:
+        match self.opening.kind:
             case "continue":
                 self.continue_latest()
             case "game" if self.opening.path:
@@ -168,7 +168,7 @@ class BarbuApp(App[None]):
         """Open the form for a new game, filled in as `opening` says; else as the program was asked."""
         from barbu_tui.tui.screens.new_game import NewGameScreen
 
-        asked = self.opening if self.opening.what == "new" else Opening()
+        asked = self.opening if self.opening.kind == "new" else Opening()
         self.push_screen(NewGameScreen(opening or asked))
 
     def rematch(self, path: Path) -> None:

@@ -44,7 +44,7 @@ async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Ke
         first = active is not None and active.binding.priority
         if first or not screen.typed(event):
             if active is None:
-                screen.say_what_is_wanted(event)
+                screen.say_key_is_meaningless(event)
             elif active.enabled:
                 await app.run_action(active.binding.action, active.node)
     if focused is not None:

@@ -13,8 +13,8 @@ import pytest
 from barbu_tui.cli.completing import FILES, FOLDERS, TABLE, offers
 from barbu_tui.cli.completion import SHELLS
 from barbu_tui.files.preset_list import SHIPPED
-from tests.cli.house import run
 from tests.cli.inside import within
+from tests.cli.running import run
 from tests.terminal import ROOT, environment
 from tests.terminal import barbu as barbu_command
 

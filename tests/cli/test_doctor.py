@@ -13,8 +13,8 @@ from barbu_tui.cli.surroundings import language, terminal
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.cli.house import Ran
 from tests.cli.inside import Barbu, within
+from tests.cli.running import CommandResult
 from tests.store.house import BARBU, QUEENS, TRUMPS, event, new_game
 from tests.terminal import Terminal
 from tests.terminal import barbu as command
@@ -48,7 +48,7 @@ def everything_in(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
-def games_of(ran: Ran) -> dict[str, dict[str, Any]]:
+def games_of(ran: CommandResult) -> dict[str, dict[str, Any]]:
     return {game["id"]: game for game in json.loads(ran.out)["games"]}
 
 

@@ -16,8 +16,8 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.journal import read_journal, sound, told
 from barbu_tui.store.library import Library
-from tests.cli.house import run
 from tests.cli.inside import Barbu, within
+from tests.cli.running import run
 from tests.journals import played_at
 
 DAY = datetime.date(2026, 11, 27)

@@ -9,7 +9,7 @@ import pytest
 
 from barbu_tui.entry.press import begin, press
 from barbu_tui.i18n import SOURCE, speak_from
-from barbu_tui.i18n.speech import contract_keys, lettered, says_yes, spoken
+from barbu_tui.i18n.speech import contract_keys, says_yes, table_in_language, table_with_letters
 from barbu_tui.rules.faults import NotAllowedError
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand, write_hand
@@ -53,7 +53,7 @@ def _german() -> Iterator[None]:
 
 
 def german(preset: str = "tournament") -> Table:
-    return spoken(table(preset))
+    return table_in_language(table(preset))
 
 
 def line_of(text: str, at: Table) -> str:
@@ -83,7 +83,7 @@ def test_suits_likewise_and_a_letter_of_two_suits_means_neither(typed: str, writ
 
 
 def test_a_file_knows_the_letters_and_only_the_preset_s_own_keys() -> None:
-    at = lettered(table())
+    at = table_with_letters(table())
     assert line_of("domino(b) = abcd", at) == "a: domino(J) = a b c d"
     assert at.contracts_by_name["d"].id == "domino"
 

@@ -18,7 +18,7 @@ from barbu_tui.cli import line_mode
 from barbu_tui.store.journal import read_journal, sound, told
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.cli.house import Ran, run
+from tests.cli.running import CommandResult, run
 from tests.terminal import ROOT, Terminal, barbu, environment
 
 NEW = ("new", "--lines", "--first", "Anne", "--title", "Friday", "Anne", "Beth", "Cath", "Diana")
@@ -29,7 +29,7 @@ def hands(home: Path) -> tuple[str, ...]:
     return sound(told(read_journal(path)), path).state.game.lines
 
 
-def play(home: Path, *lines: str) -> Ran:
+def play(home: Path, *lines: str) -> CommandResult:
     return run(home, "play", "--lines", given="".join(f"{line}\n" for line in lines))
 
 

@@ -81,7 +81,7 @@ def literal(text: str) -> str:
     return '"' + text.replace('"', '""') + '"'
 
 
-def words(text: Message) -> str:
+def message_literal(text: Message) -> str:
     """A sentence without places, inside a formula."""
     return literal(tr(text))
 

@@ -49,7 +49,7 @@ def help_of(tab: Tab) -> str:
     told = [tr("Contract: pick it, or type its key.")]
     if plan.doubling:
         told.append(tr("Doubles: under each player, the keys of those they double (* all, + flanks)."))
-    if plan.shares:
+    if plan.may_be_shared:
         told.append(tr("Shared: x for a hand that nobody doubled and nobody played."))
     if plan.slots:
         told.append(tr("Took: how many. One empty cell is the rest; several empty cells are each 0."))
@@ -127,8 +127,8 @@ def _standing(tab: Tab) -> None:
 def _row(tab: Tab, columns: tuple[Column, ...], line: Line) -> None:
     row = FIRST + line.number - 2
     # Both cells draw the edge between them; the later one wins.
-    over = ["after line"] if line.number % tab.plan.every == 1 and line.number > 1 else []
-    under = ["line"] if line.number % tab.plan.every == 0 or line.number == tab.plan.rows else []
+    over = ["after line"] if line.number % tab.plan.hands_in_group == 1 and line.number > 1 else []
+    under = ["line"] if line.number % tab.plan.hands_in_group == 0 or line.number == tab.plan.hand_count else []
     for place, column in enumerate(columns):
         styles = (*column.styles, *over, *under)
         typed = column.typed(line) if column.typed and line.hand else ""
@@ -184,7 +184,7 @@ def _page(tab: Tab, columns: tuple[Column, ...], lines: list[Line]) -> None:
     """What stays in sight, where typing begins, and the printed page."""
     sheet, last = tab.sheet, len(columns) - 1
     sheet.freeze_panes(FIRST - 1, FROZEN)
-    next_row = min(len(tab.plan.game.hands), tab.plan.rows - 1) + FIRST - 1
+    next_row = min(len(tab.plan.game.hands), tab.plan.hand_count - 1) + FIRST - 1
     begin = tab.columns.index("contract")
     sheet.set_selection(next_row, begin, next_row, begin)
     hands = xl_range(*tab.hand_cells(0, last))

@@ -166,7 +166,7 @@ def lines_of(plan: Plan) -> list[Line]:
 
 def _empty(plan: Plan, before: list[tuple[int, int]]) -> Iterator[Line]:
     """The rows that wait for hands, with the declarer and contract that the formulas of the Hands tab suggest."""
-    while len(before) < plan.rows:
+    while len(before) < plan.hand_count:
         declarer = next_declarer(plan, [seat for seat, _ in before])
         contract = next_contract(plan, before, declarer)
         repeated = contract > 0 and (declarer, contract) in before
@@ -178,7 +178,7 @@ def next_declarer(plan: Plan, before: Sequence[int]) -> int:
     """Who declares after these: the formula of the Hands tab in Python."""
     if not before:
         return plan.game.table.first + 1
-    if plan.preset.schedule.rotation == "series" and before.count(before[-1]) < plan.each:
+    if plan.preset.schedule.rotation == "series" and before.count(before[-1]) < plan.hands_per_declarer:
         return before[-1]
     return (before[-1] - 1 + plan.step) % plan.players + 1
 

@@ -71,12 +71,12 @@ class Plan:
         return self.preset.doubling.enabled
 
     @property
-    def shares(self) -> bool:
+    def may_be_shared(self) -> bool:
         """Whether a hand that nobody doubles can be shared out unplayed."""
         return self.doubling and self.preset.doubling.undoubled == "share"
 
     @property
-    def asks(self) -> bool:
+    def has_announcements(self) -> bool:
         """Whether a contract has something announced with it."""
         return any(contract.contract.asks for contract in self.contracts)
 
@@ -91,17 +91,17 @@ class Plan:
         return sheet_of(self.game).totals
 
     @property
-    def rows(self) -> int:
+    def hand_count(self) -> int:
         """How many hands the sheet has room for: the preset's, or what has been played if that is more."""
         return max(self.preset.hands, len(self.game.hands))
 
     @property
-    def every(self) -> int:
+    def hands_in_group(self) -> int:
         """After how many hands a line is drawn: a series, a round, a lap."""
-        return self.each if self.preset.schedule.rotation == "series" else self.players
+        return self.hands_per_declarer if self.preset.schedule.rotation == "series" else self.players
 
     @property
-    def each(self) -> int:
+    def hands_per_declarer(self) -> int:
         """How many hands each player declares."""
         quota: int | None = getattr(self.preset.schedule, "each", None)
         return quota or len(self.contracts)

@@ -42,7 +42,7 @@ def known_steps(plan: Plan) -> Iterator[Step]:
     yield Step("c", f'IF({typed}="","",IF({pattern},"?",{number}))', lambda line: line.contract or "")
     yield Step("d", seat_of_key("[decl]"), lambda line: line.declarer or "")
     yield Step("total", 'IF(ISNUMBER([c]),INDEX(ContractTotals,[c]),"")', _total)
-    if plan.shares or plan.limited_kinds:
+    if plan.may_be_shared or plan.limited_kinds:
         bad = f"IF(Winner={word('lowest')},[total]>0,[total]<0)"
         yield Step("negative", f"IF(ISNUMBER([total]),IF({bad},1,0),0)", _negative)
 

@@ -144,7 +144,7 @@ def _played(tab: Tab, lines: list[Line], row: int) -> int:
         tab.formula(row + number, plan.players + 1, f"COUNTIFS([c|],{number},[ok|],1)", in_all, "blank zero", "right")
     last = row + len(plan.contracts) + 1
     tab.words(last, 0, tr("hands left"), "quiet")
-    tab.formula(last, plan.players + 1, f"{plan.rows}-SUM([ok|])", plan.rows - len(played), "value")
+    tab.formula(last, plan.players + 1, f"{plan.hand_count}-SUM([ok|])", plan.hand_count - len(played), "value")
     return last + 1
 
 

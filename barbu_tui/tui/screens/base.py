@@ -263,14 +263,14 @@ class PaperScreen(Screen[None]):
         """Answer a key that no command of this screen has; True if it was one."""
         return False
 
-    def wanted(self, key: str) -> str:
+    def meaningless_key(self, key: str) -> str:
         """What to say of a key, by its name, that means nothing here: which ones do."""
         more = "F1" if self.focused else "?"
         return tr("{key} means nothing here; the last line has some keys, {more} all of them", key=key, more=more)
 
-    def say_what_is_wanted(self, event: events.Key) -> None:
+    def say_key_is_meaningless(self, event: events.Key) -> None:
         """Answer a key that means nothing here."""
-        self.say(self.wanted(key_name(event)), "warn")
+        self.say(self.meaningless_key(key_name(event)), "warn")
 
     def drop_question(self) -> None:
         """Leave unanswered what was asked, a line to type in too."""

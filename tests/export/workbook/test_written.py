@@ -96,7 +96,7 @@ def test_what_is_typed_in_is_open_and_all_else_is_locked(name: str) -> None:
     columns = {letters(place): column for place, column in enumerate(hand_columns(plan), start=1)}
     first = "box" if plan.doubling else "took 1"
     typed_once = {f"{column}{row}" for column, each in columns.items() if each.name.startswith(first) for row in (4, 5)}
-    typed = {f"{column}{row}" for column, each in columns.items() if each.open for row in range(8, 8 + plan.rows)}
+    typed = {f"{column}{row}" for column, each in columns.items() if each.open for row in range(8, 8 + plan.hand_count)}
     opened = {tab: {address for address, cell in cells.items() if cell.open} for tab, cells in book.cells.items()}
     assert opened["Hands"] == {"A1"} | typed_once | typed
     assert not opened["Working"] | opened["Summary"]

@@ -20,7 +20,7 @@ from tests.entry.at_the_table import table
 from tests.strategies import played_games
 from tests.tui.driving import whole_game
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
-from tests.tui.game.house import grid, shown
+from tests.tui.game.live_grid import grid, shown
 
 LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the third of many"
 

@@ -17,7 +17,7 @@ from barbu_tui.tui.screens.game.state import GridState
 from tests.entry.at_the_table import played, table
 from tests.tui.driving import SERIES, whole_game
 from tests.tui.fitting import CASTS, seated
-from tests.tui.game.house import grid, row, shown
+from tests.tui.game.live_grid import grid, row, shown
 
 EVERYBODY = "queens b>acd c>abd d>abc a>bcd = 1 0 1 2"
 FLANKS = "queens b>cd = 1 0 2 1"

@@ -21,7 +21,7 @@ from tests.strategies import played_games
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, whole_game
 from tests.tui.fitting import casts, must_fit, seated, sizes
 from tests.tui.game.driving import at_the_grid, on_grid
-from tests.tui.game.house import grid, row, shown
+from tests.tui.game.live_grid import grid, row, shown
 
 
 def on_outlook(pilot: Pilot[None]) -> bool:

@@ -24,7 +24,7 @@ from tests.strategies import played_games
 from tests.tui.driving import SERIES, press, screen_text, wait_for, wait_for_text, whole_game
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
 from tests.tui.game.driving import at_the_grid, on_grid, on_standing, told
-from tests.tui.game.house import grid
+from tests.tui.game.live_grid import grid
 
 DOUBLED = "queens b>acd c>a a>c = 1 0 1 2"
 

@@ -141,10 +141,10 @@ class GameScreen(ChangingScreen):
             self.close_at_once()
         return None
 
-    def wanted(self, key: str) -> str:
+    def meaningless_key(self, key: str) -> str:
         """A key that means nothing: which contracts there are to be scored."""
         if self.state.over:
-            return super().wanted(key)
+            return super().meaningless_key(key)
         keys = contract_keys(self.state)
         return tr("{key} means nothing here; a contract’s key scores the next hand: {keys}", key=key, keys=keys)
 

@@ -15,7 +15,7 @@ from barbu_tui.store.game_list import Tab
 from barbu_tui.store.listing import Entry
 from barbu_tui.store.summary import Summary
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
-from barbu_tui.tui.screens.games.when import said_day, said_when
+from barbu_tui.tui.screens.games.when import day_text, when_text
 
 TARGET = "game:"
 _WHEN = 15
@@ -154,8 +154,8 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
         summary.preset,
         fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_words(summary),
-        said_day(summary.date, listing.now.date()) if summary.date else "–",
-        said_when(summary.when, listing.now),
+        day_text(summary.date, listing.now.date()) if summary.date else "–",
+        when_text(summary.when, listing.now),
     )
     role = role or ("dim" if summary.finished else "")
     return (mark, Span(fit_left(_cells(columns, texts), width - 4), role, target))

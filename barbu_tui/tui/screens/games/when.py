@@ -11,13 +11,13 @@ _DAYS = tuple(map(message, ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")))
 _MONTHS = tuple(map(message, ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")))
 
 
-def said_when(then: datetime.datetime, now: datetime.datetime) -> str:
+def when_text(then: datetime.datetime, now: datetime.datetime) -> str:
     """A moment as it is said now; both in local time. 15 cells at most in English.
 
     >>> now = datetime.datetime(2026, 11, 30, 21, 0)
-    >>> [said_when(datetime.datetime(*then), now) for then in ((2026, 11, 30, 20, 14), (2026, 11, 29, 9, 5))]
+    >>> [when_text(datetime.datetime(*then), now) for then in ((2026, 11, 30, 20, 14), (2026, 11, 29, 9, 5))]
     ['today 20:14', 'yesterday 09:05']
-    >>> [said_when(datetime.datetime(*then), now) for then in ((2026, 11, 25, 20, 14), (2026, 3, 1), (2025, 12, 31))]
+    >>> [when_text(datetime.datetime(*then), now) for then in ((2026, 11, 25, 20, 14), (2026, 3, 1), (2025, 12, 31))]
     ['Wed 25 Nov', 'Sun 1 Mar', '31 Dec 2025']
     """
     time = f"{then:%H:%M}"
@@ -29,10 +29,10 @@ def said_when(then: datetime.datetime, now: datetime.datetime) -> str:
     return _named_day(then.date(), now.date())
 
 
-def said_day(day: datetime.date, today: datetime.date) -> str:
+def day_text(day: datetime.date, today: datetime.date) -> str:
     """A day as it is said today. 11 cells at most in English.
 
-    >>> [said_day(datetime.date(*day), datetime.date(2026, 11, 30)) for day in ((2026, 11, 30), (2026, 3, 1))]
+    >>> [day_text(datetime.date(*day), datetime.date(2026, 11, 30)) for day in ((2026, 11, 30), (2026, 3, 1))]
     ['today', 'Sun 1 Mar']
     """
     days = (today - day).days

@@ -15,7 +15,7 @@ from barbu_tui.entry.result_keys import to_fault
 from barbu_tui.entry.state import Entering, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.hand import Hand
@@ -106,7 +106,7 @@ class HandScreen(PaperScreen):
 
     def language_changed(self) -> None:
         """The keys of contracts and cards are those of the language too."""
-        self.state = replace(self.state, table=spoken(self.state.table))
+        self.state = replace(self.state, table=table_in_language(self.state.table))
         super().language_changed()
 
     @property
@@ -190,9 +190,9 @@ class HandScreen(PaperScreen):
             self._confirmed(new, new.done)
         return True
 
-    def wanted(self, key: str) -> str:
+    def meaningless_key(self, key: str) -> str:
         """A key that means nothing: what the part with the cursor takes."""
-        return super().wanted(key) if self._in_bar else tr(hint(self.state))
+        return super().meaningless_key(key) if self._in_bar else tr(hint(self.state))
 
     def _take(self, new: Entering) -> None:
         """The new state, shown; what was typed is kept as a draft before anything else."""

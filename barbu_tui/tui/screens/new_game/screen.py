@@ -74,7 +74,7 @@ class NewGameScreen(PaperScreen):
     def on_mount(self) -> None:
         """Fill in what the program was opened with, or what was typed here before."""
         kept = self.program.kept_form
-        if self.opening.what != "new" and isinstance(kept, Form):
+        if self.opening.kind != "new" and isinstance(kept, Form):
             self._form, why = forms.resumed(kept, self.program.library.folder)
         else:
             self._form, why = forms.form_for(self.opening, self.program.library.folder, datetime.date.today())

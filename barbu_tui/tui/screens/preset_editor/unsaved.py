@@ -24,7 +24,7 @@ from barbu_tui.store.preset_drafts import (
     preset_draft_file,
     read_preset_draft,
 )
-from barbu_tui.tui.screens.games.when import said_when
+from barbu_tui.tui.screens.games.when import when_text
 
 
 class Begun(NamedTuple):
@@ -118,7 +118,7 @@ def _contents(draft: PresetDraft) -> Data | None:
 
 
 def _again(draft: PresetDraft, source: Source) -> str:
-    when = said_when(draft.when, datetime.datetime.now().astimezone())
+    when = when_text(draft.when, datetime.datetime.now().astimezone())
     if source.file and not draft.is_of_this_file:
         return tr(
             "What was typed here and not saved ({when}) is here again. The file has changed since: F6 goes back to it.",
@@ -128,5 +128,5 @@ def _again(draft: PresetDraft, source: Source) -> str:
 
 
 def _here_again(then: datetime.datetime) -> str:
-    when = said_when(then, datetime.datetime.now().astimezone())
+    when = when_text(then, datetime.datetime.now().astimezone())
     return tr("What was typed here and not saved ({when}) is here again; F6 takes it back.", when=when)
