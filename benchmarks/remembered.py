@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from barbu_tui.store.journal import read_journal, told
+from barbu_tui.store.journal import fold_journal, read_journal
 from barbu_tui.store.library import Library
 from barbu_tui.store.played import PlayedGames
 from benchmarks.measure import RATIO, SECONDS, Benchmark, Figure, baseline, command, compared, folder
@@ -66,7 +66,7 @@ def first_reading(runs: int) -> Figure:
             entries = Library(games).entries()
             started = time.process_time()
             for entry in entries:
-                assert told(read_journal(entry.path)).history
+                assert fold_journal(read_journal(entry.path)).history
             return time.process_time() - started
 
         # As the commands do it.

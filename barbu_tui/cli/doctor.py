@@ -15,7 +15,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.figures import CHECK, CROSS
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.width import cells
 from barbu_tui.store.health import Health, examined, journals, too_closed
 
@@ -224,7 +224,7 @@ def _notes(health: Health, repair: str | None) -> Iterator[str]:
         yield tr("mode {mode}: not everybody in this shared folder can read and write it", mode=f"{health.mode:04o}")
 
 
-def _advice(health: Health) -> Message | None:
+def _advice(health: Health) -> UserMessage | None:
     if health.state == "torn":
         return message("whoever scores next sets it aside, and so does `barbu doctor --repair`")
     if health.state == "damaged" and health.hands_in_all:

@@ -91,19 +91,19 @@ def _of_store(named: str, data: Path, *, partial: bool) -> Game:
 
 
 def _whole(path: Path) -> Game:
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
-    return sound(told(read_journal(path)), path).state.game
+    return checked_history(fold_journal(read_journal(path)), path).state.game
 
 
 def _as_far_as_told(path: Path) -> Game:
     """The game before the first line that is wrong, with a message about that line."""
     from barbu_tui.store.errors import StoreError
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
-    story = told(read_journal(path))
+    story = fold_journal(read_journal(path))
     try:
-        return sound(story, path).state.game
+        return checked_history(story, path).state.game
     except StoreError as error:
         if story.history is None:
             raise

@@ -13,7 +13,7 @@ from barbu_tui.cli.output import fail
 from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.program import show
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
-from barbu_tui.rules.message import Message, listed, message
+from barbu_tui.rules.message import UserMessage, listed, message
 from barbu_tui.rules.names import TITLE_CELLS, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import MOST_PLAYERS
@@ -117,7 +117,7 @@ def _faults(wish: Wish) -> list[Fault]:
     return [Fault(why) for why in found]
 
 
-def _too_many(given: int, preset: Preset, data: Path) -> Message:
+def _too_many(given: int, preset: Preset, data: Path) -> UserMessage:
     """More names than seats, and the presets that have as many seats as there are names."""
     from barbu_tui.files.preset_list import list_presets
 

@@ -12,7 +12,7 @@ from barbu_tui.cli.output import complain, fail, fail_with, say, say_json
 from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON.")]
 PresetName = Annotated[str, typer.Argument(metavar="P", help="A preset's id or name, or a preset file.")]
@@ -155,7 +155,7 @@ def _edit_text(path: Path) -> None:
     complain(tr("{file}: nothing wrong", file=path.name))
 
 
-def _is_shipped_message(named: str) -> Message:
+def _is_shipped_message(named: str) -> UserMessage:
     return message(
         "{id} comes with the program and stays as it is; `barbu presets copy {plain} NAME` makes one of your own",
         id=quoted(named),
@@ -163,5 +163,5 @@ def _is_shipped_message(named: str) -> Message:
     )
 
 
-def _refuse(why: Message) -> NoReturn:
+def _refuse(why: UserMessage) -> NoReturn:
     fail_with([Fault(why)])

@@ -20,7 +20,7 @@ from barbu_tui.rules.message import quoted
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from barbu_tui.rules.statistics.figures import Choice, Figures, Statistics
+    from barbu_tui.rules.statistics.figures import Figures, GameFilter, Statistics
     from barbu_tui.rules.statistics.people import People
     from barbu_tui.store.played import PlayedGames
 
@@ -50,10 +50,10 @@ def stats(
 ) -> None:
     """Say who wins, who is better than the table, in which contracts, by which doubles, against whom."""
     from barbu_tui.files.people import people_file, read_people
-    from barbu_tui.rules.statistics.figures import Choice, chosen
+    from barbu_tui.rules.statistics.figures import GameFilter, chosen
     from barbu_tui.rules.statistics.sums import statistics_of
 
-    choice = Choice(
+    choice = GameFilter(
         preset, _first_day("--since", since), _last_day("--until", until), tuple(companions or ()), latest=0
     )
     folder = chosen_data_folder(context)
@@ -134,7 +134,7 @@ def _chosen_figures(names: Sequence[str], statistics: Statistics, people: People
 def _print_statistics(
     statistics: Statistics,
     listed: list[Figures],
-    choice: Choice,
+    choice: GameFilter,
     played: PlayedGames,
     *,
     one: bool,

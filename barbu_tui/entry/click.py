@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from barbu_tui.entry.press import press
-from barbu_tui.entry.state import DOUBLES, RESULT, Entering, go_to
+from barbu_tui.entry.state import DOUBLES, RESULT, HandEntry, go_to
 
 
-def clicked(state: Entering, target: str) -> Entering:
+def clicked(state: HandEntry, target: str) -> HandEntry:
     """The state after a click on a span: `contract q`, `announce h`, `double 1 0` or `result 0 2`."""
     what, *where = target.split()
     if what == "double":

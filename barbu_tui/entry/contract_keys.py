@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from barbu_tui.entry.state import (
     CONTRACT,
-    Entering,
+    HandEntry,
     allowed_doubles,
     first_open,
     next_part,
@@ -16,11 +16,11 @@ from barbu_tui.entry.swapping import taken_over
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.hand import Draft
-from barbu_tui.rules.message import Message, message, space_joined
+from barbu_tui.rules.message import UserMessage, message, space_joined
 from barbu_tui.rules.schedule import next_contract, next_declarer
 
 
-def press_contract(state: Entering, key: str) -> Entering | None:
+def press_contract(state: HandEntry, key: str) -> HandEntry | None:
     """What a key does in the contract part; None if nothing."""
     match key:
         case "left":
@@ -39,7 +39,7 @@ def press_contract(state: Entering, key: str) -> Entering | None:
     return choose(state, contract.id)
 
 
-def choose(state: Entering, contract: str) -> Entering:
+def choose(state: HandEntry, contract: str) -> HandEntry:
     """Take a contract. What the doubles and the result can keep, they keep."""
     label = state.preset.by_id[contract].label
     other = replace(state, draft=replace(state.draft, contract=contract)).swap_with
@@ -70,7 +70,7 @@ def choose(state: Entering, contract: str) -> Entering:
     return next_part(replace(state, part=CONTRACT), 1).saying(said)
 
 
-def _out_of_turn(state: Entering, contract: str) -> Message | None:
+def _out_of_turn(state: HandEntry, contract: str) -> UserMessage | None:
     """That the schedule has something else here. The table decides; it should only know."""
     wanted = next_contract(state.preset, state.hands, state.draft.declarer)
     if wanted not in {None, contract}:
@@ -87,7 +87,7 @@ def _out_of_turn(state: Entering, contract: str) -> Message | None:
     )
 
 
-def press_announce(state: Entering, key: str) -> Entering | None:
+def press_announce(state: HandEntry, key: str) -> HandEntry | None:
     """What a key does while a suit or a rank is asked for; player keys mean nothing here."""
     if key == "enter":
         return next_part(state, 1)
@@ -100,7 +100,7 @@ def press_announce(state: Entering, key: str) -> Entering | None:
     return None
 
 
-def announcement_hint(choices: Sequence[str]) -> Message:
+def announcement_hint(choices: Sequence[str]) -> UserMessage:
     """What is asked for besides the contract, and how to go on without it.
 
     >>> str(announcement_hint(["S", "H", "D", "C"]))
@@ -112,11 +112,11 @@ def announcement_hint(choices: Sequence[str]) -> Message:
     return message("choose the starting rank: {choices}; Enter skips", choices=signs)
 
 
-def _mark(state: Entering, step: int) -> Entering:
+def _mark(state: HandEntry, step: int) -> HandEntry:
     return replace(state, marked=(state.marked + step) % len(state.preset.contracts))
 
 
-def _declarer(state: Entering, step: int) -> Entering:
+def _declarer(state: HandEntry, step: int) -> HandEntry:
     """Another declarer: the table decides. A contract that this one has played is put back."""
     declarer = (state.draft.declarer + step) % state.preset.players
     moved = replace(state, draft=replace(state.draft, declarer=declarer))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from barbu_tui.entry.state import RESULT, Entering, allowed_doubles, go_to
+from barbu_tui.entry.state import RESULT, HandEntry, allowed_doubles, go_to
 from barbu_tui.rules.doubling import double_faults, flanks
 from barbu_tui.rules.hand import Double
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 
-def press_doubles(state: Entering, key: str) -> Entering | None:
+def press_doubles(state: HandEntry, key: str) -> HandEntry | None:
     """What a key does in the matrix; None if nothing."""
     if _redoubles_all(state) and (key in {"*", "+", " "} or state.table.seat_of_key(key) is not None):
         return _all_or_none(state, state.open_targets(state.row))
@@ -40,7 +40,7 @@ def press_doubles(state: Entering, key: str) -> Entering | None:
     return None if seat is None else toggle(state, state.row, seat)
 
 
-def toggle(state: Entering, doubler: int, doubled: int) -> Entering:
+def toggle(state: HandEntry, doubler: int, doubled: int) -> HandEntry:
     """Double, or take the double back."""
     now = {seat for one, seat in state.draft.doubles if one == doubler}
     reach = state.open_targets(doubler)
@@ -49,12 +49,12 @@ def toggle(state: Entering, doubler: int, doubled: int) -> Entering:
     return _set(state, doubler, now ^ {doubled})
 
 
-def _redoubles_all(state: Entering) -> bool:
+def _redoubles_all(state: HandEntry) -> bool:
     """Whether the player in the row has only one question to answer: all, or none."""
     return state.row == state.draft.declarer and state.preset.doubling.declarer == "redouble-all"
 
 
-def _all_or_none(state: Entering, seats: tuple[int, ...]) -> Entering:
+def _all_or_none(state: HandEntry, seats: tuple[int, ...]) -> HandEntry:
     """Double all of `seats` besides whom the player doubles already; where that changes nothing, none of them."""
     now = {seat for one, seat in state.draft.doubles if one == state.row}
     if not seats:
@@ -62,7 +62,7 @@ def _all_or_none(state: Entering, seats: tuple[int, ...]) -> Entering:
     return _set(state, state.row, now - set(seats) if now >= set(seats) else now | set(seats))
 
 
-def _flanks(state: Entering) -> Entering:
+def _flanks(state: HandEntry) -> HandEntry:
     draft = state.draft
     if state.row == draft.declarer:
         return state.saying(message("{name} declares: the flanks are the others", name=state.table.names[state.row]))
@@ -70,7 +70,7 @@ def _flanks(state: Entering) -> Entering:
     return _all_or_none(state, seats)
 
 
-def _set(state: Entering, doubler: int, doubled: Iterable[int]) -> Entering:
+def _set(state: HandEntry, doubler: int, doubled: Iterable[int]) -> HandEntry:
     """Make these the player's doubles. A redouble that loses its double goes with it, and is named."""
     others = {double for double in state.draft.doubles if double[0] != doubler}
     wanted = frozenset(others | {(doubler, seat) for seat in doubled})
@@ -79,19 +79,19 @@ def _set(state: Entering, doubler: int, doubled: Iterable[int]) -> Entering:
     return state.with_draft(replace(state.draft, doubles=kept)).saying(_lost(state, lost[0]) if lost else None)
 
 
-def _lost(state: Entering, double: Double) -> Message:
+def _lost(state: HandEntry, double: Double) -> UserMessage:
     who, whom = (state.table.names[seat] for seat in double)
     return message("{who}'s redouble of {whom} went with it", who=who, whom=whom)
 
 
-def _why_closed(state: Entering, double: Double) -> Message | None:
+def _why_closed(state: HandEntry, double: Double) -> UserMessage | None:
     draft = state.draft
     tried = frozenset({*draft.doubles, double})
     faults = double_faults(state.preset, draft.contract or "", draft.declarer, tried, state.table.names)
     return next((why for which, why in faults if which == double), None)
 
 
-def _speak_next(state: Entering) -> Entering:
+def _speak_next(state: HandEntry) -> HandEntry:
     """The next player who can double anyone; after the last, the result."""
     after = state.order[state.order.index(state.row) + 1 :]
     for seat in after:
@@ -100,7 +100,7 @@ def _speak_next(state: Entering) -> Entering:
     return go_to(state, RESULT)
 
 
-def _take_back(state: Entering) -> Entering:
+def _take_back(state: HandEntry) -> HandEntry:
     if any(one == state.row for one, _ in state.draft.doubles):
         return _set(state, state.row, ())
     before = state.order[: state.order.index(state.row)]

@@ -8,11 +8,11 @@ from dataclasses import replace
 from barbu_tui.entry.contract_keys import announcement_hint, choose, press_announce, press_contract
 from barbu_tui.entry.double_keys import press_doubles
 from barbu_tui.entry.result_keys import press_result, result_hint
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to, took_over
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry, go_to, took_over
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Draft, Hand, draft_of, empty_entries
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.table import Table
 
@@ -20,7 +20,7 @@ _ARROWS = {"up", "down", "left", "right"}
 _PARTS = {CONTRACT: press_contract, ANNOUNCE: press_announce, DOUBLES: press_doubles, RESULT: press_result}
 
 
-def press(state: Entering, key: str) -> Entering | None:
+def press(state: HandEntry, key: str) -> HandEntry | None:
     """What a key makes of the state: a character, or `enter`, `backspace`, `up` …; None if it does nothing."""
     quiet = replace(state, said=None, done=None, refused=False)
     if key == "backspace":
@@ -30,7 +30,7 @@ def press(state: Entering, key: str) -> Entering | None:
     return None if new is None else _able_to_take_back(quiet, new, key)
 
 
-def _able_to_take_back(old: Entering, new: Entering, key: str) -> Entering:
+def _able_to_take_back(old: HandEntry, new: HandEntry, key: str) -> HandEntry:
     """The new state, which remembers what Backspace leads back to.
 
     That is the state before the key, as long as one stays in the doubles or in the result. Where the cursor was
@@ -45,12 +45,12 @@ def _able_to_take_back(old: Entering, new: Entering, key: str) -> Entering:
     return replace(new, before=old.before if (key == " " and new.part == RESULT) or new.done else old)
 
 
-def _hint(state: Entering, key: str) -> Entering | None:
+def _hint(state: HandEntry, key: str) -> HandEntry | None:
     """What the part takes, for somebody who typed a letter or a digit that it does not."""
     return state.saying(hint(state)) if len(key) == 1 and key.isalnum() else None
 
 
-def hint(state: Entering) -> Message:
+def hint(state: HandEntry) -> UserMessage:
     """What the part with the cursor takes."""
     if state.part == RESULT:
         return result_hint(state)
@@ -62,14 +62,14 @@ def hint(state: Entering) -> Message:
     return message("a contract's key is wanted here")
 
 
-def begin(table: Table, hands: tuple[Hand, ...], declarer: int, contract: str | None = None) -> Entering:
+def begin(table: Table, hands: tuple[Hand, ...], declarer: int, contract: str | None = None) -> HandEntry:
     """A new hand, with its contract if that is known already."""
-    state = go_to(Entering(table, hands, len(hands) + 1, Draft(declarer)), CONTRACT)
+    state = go_to(HandEntry(table, hands, len(hands) + 1, Draft(declarer)), CONTRACT)
     state = state if contract is None else choose(state, contract)
     return replace(state, untouched=state.draft)
 
 
-def resume(table: Table, hands: tuple[Hand, ...], number: int, declarer: int, line: str) -> Entering:
+def resume(table: Table, hands: tuple[Hand, ...], number: int, declarer: int, line: str) -> HandEntry:
     """Go on with a draft that was kept; a line that no longer reads begins anew."""
     fresh = correct(table, hands, number) if number <= len(hands) else begin(table, hands, declarer)
     try:
@@ -79,7 +79,7 @@ def resume(table: Table, hands: tuple[Hand, ...], number: int, declarer: int, li
     return _where_one_was(took_over(fresh, draft))
 
 
-def _where_one_was(state: Entering) -> Entering:
+def _where_one_was(state: HandEntry) -> HandEntry:
     """The cursor in the first part that is not begun: the result, or the row of whoever doubled last."""
     draft = state.draft
     if draft.contract is None:
@@ -91,11 +91,11 @@ def _where_one_was(state: Entering) -> Entering:
     return go_to(state, RESULT)
 
 
-def correct(table: Table, hands: tuple[Hand, ...], number: int) -> Entering:
+def correct(table: Table, hands: tuple[Hand, ...], number: int) -> HandEntry:
     """A recorded hand, exactly as it was entered."""
     hand = hands[number - 1]
     draft = draft_of(hand, table.preset)
-    return replace(go_to(Entering(table, hands, number, draft, untouched=draft), RESULT), item=0, place=0)
+    return replace(go_to(HandEntry(table, hands, number, draft, untouched=draft), RESULT), item=0, place=0)
 
 
 _TWO_DECLARERS = re.compile(r"\s*[^\W\d_]\s*:\s*(?=[^\W\d_]\s*:)")
@@ -111,7 +111,7 @@ def with_one_declarer(text: str) -> str:
     return text[found.end() :] if found else text
 
 
-def read_line(state: Entering, text: str, declarer: int) -> tuple[Entering, tuple[Fault, ...]]:
+def read_line(state: HandEntry, text: str, declarer: int) -> tuple[HandEntry, tuple[Fault, ...]]:
     """What the bar says, taken over; while it cannot be read, the state stays and the faults say why.
 
     `declarer` is who declares where the line names nobody. The cursor stays, if its place still exists.

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from barbu_tui.rules.checking import HandFault, announcements, closed, hand_faults, hand_of, shares
+from barbu_tui.rules.checking import HandFault, announcements, closed, hand_faults, hand_of, is_shared_out
 from barbu_tui.rules.doubling import can_speak, double_faults, may_double, speaking_order
 from barbu_tui.rules.hand import Double, Draft, Hand, empty_entries
 from barbu_tui.rules.items import Item, Points
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.notation import write_draft
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.results import all_completed
@@ -18,7 +18,7 @@ CONTRACT, ANNOUNCE, DOUBLES, RESULT = "contract", "announce", "doubles", "result
 
 
 @dataclass(frozen=True)
-class Entering:
+class HandEntry:
     """What is being entered and where the cursor is.
 
     `hands` are the game's, `number` (from 1) the one being entered: one more than there are for a new
@@ -40,12 +40,12 @@ class Entering:
     item: int = 0
     place: int = 0
     typed: str = ""
-    said: Message | None = None
+    said: UserMessage | None = None
     untouched: Draft | None = None
     outside: Points = ()
     done: Hand | None = None
     refused: bool = field(default=False, compare=False)
-    before: Entering | None = field(default=None, compare=False, repr=False)
+    before: HandEntry | None = field(default=None, compare=False, repr=False)
 
     @property
     def preset(self) -> Preset:
@@ -61,7 +61,7 @@ class Entering:
         """The game's other hands."""
         return self.hands[: self.number - 1] + self.hands[self.number :]
 
-    def closed(self, contract: str) -> Message | None:
+    def closed(self, contract: str) -> UserMessage | None:
         """Why the declarer cannot have a contract, by the game's other hands; None where it is allowed."""
         return closed(self.table, self.others, self.draft.declarer, contract)
 
@@ -168,28 +168,28 @@ class Entering:
             parts.append(RESULT)
         return tuple(parts)
 
-    def saying(self, said: Message | None) -> Entering:
+    def saying(self, said: UserMessage | None) -> HandEntry:
         """The same, with something to say."""
         return replace(self, said=said)
 
-    def with_draft(self, draft: Draft) -> Entering:
+    def with_draft(self, draft: Draft) -> HandEntry:
         """Another draft: whether it is shared out follows from its doubles and its result."""
         contract = draft.contract
         if contract is not None:
             blank = empty_entries(self.preset, contract)
             entries = draft.entries or blank
-            shared = entries == blank and shares(self.preset, contract, draft.doubles)
+            shared = entries == blank and is_shared_out(self.preset, contract, draft.doubles)
             draft = replace(draft, entries=entries, shared=shared)
         return replace(self, draft=draft)
 
 
-def took_over(state: Entering, draft: Draft) -> Entering:
+def took_over(state: HandEntry, draft: Draft) -> HandEntry:
     """The state with a draft that was read from a line, `shared` believed where the line says it."""
     new = state.with_draft(draft)
     return replace(new, draft=replace(new.draft, shared=True)) if draft.shared else new
 
 
-def go_to(state: Entering, part: str) -> Entering:
+def go_to(state: HandEntry, part: str) -> HandEntry:
     """Move to a part, the cursor where one would begin there."""
     state = replace(state, part=part, typed="", before=None)
     if part == CONTRACT:
@@ -207,13 +207,13 @@ def go_to(state: Entering, part: str) -> Entering:
     return state
 
 
-def first_open(state: Entering) -> int:
+def first_open(state: HandEntry) -> int:
     """The place of the first contract that the declarer has left and that leaves all the rest possible."""
     fitting = state.preset.limits.after(state.others).fitting(state.draft.declarer)
     return next((at for at, each in enumerate(state.preset.contracts) if each.id in fitting), 0)
 
 
-def first_gap(state: Entering) -> tuple[int, int]:
+def first_gap(state: HandEntry) -> tuple[int, int]:
     """The item and place of the first thing missing in the result, else the very first."""
     for item, entry in enumerate(state.draft.entries):
         if not entry:
@@ -223,7 +223,7 @@ def first_gap(state: Entering) -> tuple[int, int]:
     return 0, 0
 
 
-def next_part(state: Entering, step: int) -> Entering:
+def next_part(state: HandEntry, step: int) -> HandEntry:
     """The part after (or with a step of −1 before) the current one, round and round."""
     parts = state.parts
     at = parts.index(state.part) if state.part in parts else 0

@@ -11,7 +11,7 @@ from barbu_tui.i18n.columns import cut, narrow_table_lines, wrapped
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.rules.outlook import Behind, Outlook, Rival, Standing, State
+from barbu_tui.rules.outlook import Behind, Chance, Outlook, Rival, Standing
 from barbu_tui.rules.outlook.limits import stakes_of
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
@@ -49,14 +49,14 @@ def hands_left_text(table: Table, found: Outlook) -> str:
 def to_win(standing: Standing) -> str:
     """A player's chances in a column of the sheet: `131` is wanted, `+131` ahead, `131?` open."""
     match standing.state:
-        case State.OUT:
+        case Chance.OUT:
             return tr("out")
-        case State.WON:
+        case Chance.WON:
             return tr("won")
-        case State.SAFE:
+        case Chance.SAFE:
             return tr("safe")
     number = signed(standing.lead) if standing.lead >= 0 else str(-standing.lead)
-    return number if standing.state is State.CAN else f"{number}?"
+    return number if standing.state is Chance.CAN else f"{number}?"
 
 
 def outlook_lines(table: Table, found: Outlook, totals: Sequence[int], width: int) -> list[str]:
@@ -129,7 +129,7 @@ def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width
 
 def _row(table: Table, standing: Standing, totals: Sequence[int]) -> list[str]:
     rival = standing.rivals[0]
-    open_still = standing.lead < 0 and standing.state in {State.CAN, State.OPEN}
+    open_still = standing.lead < 0 and standing.state in {Chance.CAN, Chance.OPEN}
     return [
         table.names[standing.seat],
         signed(totals[standing.seat]),
@@ -141,13 +141,13 @@ def _row(table: Table, standing: Standing, totals: Sequence[int]) -> list[str]:
 
 
 def _chances(standing: Standing) -> str:
-    if standing.state not in {State.CAN, State.OPEN}:
+    if standing.state not in {Chance.CAN, Chance.OPEN}:
         return to_win(standing)
     if standing.lead == 0:
-        return tr("level") if standing.state is State.CAN else tr("level, open")
+        return tr("level") if standing.state is Chance.CAN else tr("level, open")
     if standing.lead > 0:
         return tr("leads by {points}", points=standing.lead)
-    if standing.state is State.CAN:
+    if standing.state is Chance.CAN:
         return tr("needs {points}", points=-standing.lead)
     return tr("needs {points}, open", points=-standing.lead)
 
@@ -159,13 +159,13 @@ def _points(most: float) -> str:
 def _sentence(table: Table, found: Outlook, standing: Standing) -> str:
     name = table.names[standing.seat]
     match standing.state:
-        case State.WON:
+        case Chance.WON:
             return tr("{name} has won: nobody can draw level any more.", name=name)
-        case State.SAFE:
+        case Chance.SAFE:
             return tr("{name} is safe: nobody can overtake; at least a shared first place is certain.", name=name)
-        case State.OUT:
+        case Chance.OUT:
             return _why_out(table, found, standing)
-        case State.OPEN:
+        case Chance.OPEN:
             return tr("{name}: neither a way to win nor a proof that there is none was found.", name=name)
     if standing.lead >= 0:
         return ""
@@ -286,7 +286,7 @@ def _player_data(table: Table, standing: Standing, totals: Sequence[int]) -> dic
         data["needs"] = -standing.lead
         data["behind"] = {table.names[rival.seat]: rival.ahead for rival in standing.rivals}
     data["most"] = {table.names[rival.seat]: _finite(rival.most) for rival in standing.rivals}
-    if standing.state is State.CAN:
+    if standing.state is Chance.CAN:
         data["way"] = [write_hand(hand, table) for hand in standing.way]
     if standing.proof:
         data["together"] = [table.names[behind.seat] for behind in standing.proof.behind]

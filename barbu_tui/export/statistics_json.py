@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from barbu_tui.export.statistics_text import in_order
-from barbu_tui.rules.statistics.figures import Bets, Choice, Extreme, Figures, Mean, Statistics
+from barbu_tui.rules.statistics.figures import Bets, Extreme, Figures, GameFilter, Mean, Statistics
 
 _PLACES = 3
 
 
 def statistics_data(
-    statistics: Statistics, players: Sequence[Figures], choice: Choice, unreadable: Sequence[str]
+    statistics: Statistics, players: Sequence[Figures], choice: GameFilter, unreadable: Sequence[str]
 ) -> dict[str, Any]:
     """The figures as JSON can hold them; what is unknown is None."""
     return {

@@ -14,13 +14,13 @@ from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.placed import FileError, PlacedFault, whole_file
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.message import UserMessage, listed, message, quoted
 from barbu_tui.rules.names import nearest, plain_text, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import ID
 
 # The order that a newcomer wants to read them in: the common game and its kin, then the rarer ones.
-GROUPS: tuple[tuple[str, Message, tuple[str, ...]], ...] = (
+GROUPS: tuple[tuple[str, UserMessage, tuple[str, ...]], ...] = (
     (
         "barbu",
         message("Barbu"),
@@ -47,7 +47,7 @@ SHIPPED = tuple(preset_id for _, _, ids in GROUPS for preset_id in ids)
 OWN = ("own", message("your own"))
 
 
-def group_of(preset_id: str) -> tuple[str, Message]:
+def group_of(preset_id: str) -> tuple[str, UserMessage]:
     """The word and the title of the group that a preset is listed in; one that does not come with the program is own.
 
     >>> group_of("rifki")[0], group_of("tournament")[0], group_of("as-we-play-it")[0]
@@ -64,7 +64,7 @@ class UnknownPresetError(BarbuError):
 
 
 @dataclass(frozen=True)
-class PresetEntry:
+class ListedPreset:
     """A preset file in the list: a `preset`, or else the `faults` that keep it from being one."""
 
     id: str
@@ -112,7 +112,7 @@ def preset_of_id(preset_id: str, data: Path) -> Preset:
     return read_preset_file(path)
 
 
-def _unknown(preset_id: str, data: Path) -> Message:
+def _unknown(preset_id: str, data: Path) -> UserMessage:
     known = [*SHIPPED, *(file.stem for file in _own_files(data) if ID.fullmatch(file.stem))]
     if not preset_id.strip():
         return message("a preset has a name, and none is given; there are: {known}", known=listed(known))
@@ -159,7 +159,7 @@ def is_path(named: str) -> bool:
     return named.endswith(".toml") or "/" in named or os.sep in named
 
 
-def list_presets(data: Path) -> list[PresetEntry]:
+def list_presets(data: Path) -> list[ListedPreset]:
     """All presets: the shipped ones, then the user's own by id. Broken own files are there, with their faults.
 
     Raises `FileError` if the user's folder is there and cannot be looked into.
@@ -168,7 +168,7 @@ def list_presets(data: Path) -> list[PresetEntry]:
     return shipped_presets() + own
 
 
-def sound_presets(data: Path) -> tuple[list[Preset], tuple[Fault, ...]]:
+def readable_presets(data: Path) -> tuple[list[Preset], tuple[Fault, ...]]:
     """The presets that can be played. Where the user's folder cannot be looked into: the shipped ones, and why."""
     try:
         return [entry.preset for entry in list_presets(data) if entry.preset], ()
@@ -176,27 +176,27 @@ def sound_presets(data: Path) -> tuple[list[Preset], tuple[Fault, ...]]:
         return [entry.preset for entry in shipped_presets() if entry.preset], error.faults
 
 
-def shipped_presets() -> list[PresetEntry]:
+def shipped_presets() -> list[ListedPreset]:
     """Those that come with the program."""
     folder = shipped_folder()
-    return [_entry(PresetEntry(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
+    return [_entry(ListedPreset(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
 
 
-def _own_entry(path: Path) -> PresetEntry:
+def _own_entry(path: Path) -> ListedPreset:
     if path.stem in SHIPPED:
         faults = whole_file(str(path), taken(path.stem)).faults
-        return PresetEntry(path.stem, path, shipped=False, faults=faults)
-    return _entry(PresetEntry(path.stem, path, shipped=False))
+        return ListedPreset(path.stem, path, shipped=False, faults=faults)
+    return _entry(ListedPreset(path.stem, path, shipped=False))
 
 
-def _entry(entry: PresetEntry) -> PresetEntry:
+def _entry(entry: ListedPreset) -> ListedPreset:
     try:
         return replace(entry, preset=read_preset_file(entry.path))
     except FileError as error:
         return replace(entry, faults=error.faults)
 
 
-def name_taken(entries: Iterable[PresetEntry], name: str) -> Message | None:
+def name_taken(entries: Iterable[ListedPreset], name: str) -> UserMessage | None:
     """Why a preset besides these cannot have a name: one of them is called that, in large letters or small."""
     folded = tidy(name).casefold()
     for entry in entries:
@@ -207,7 +207,7 @@ def name_taken(entries: Iterable[PresetEntry], name: str) -> Message | None:
     return None
 
 
-def taken(preset_id: str) -> Message:
+def taken(preset_id: str) -> UserMessage:
     """Why nobody's own preset can have a shipped one's id."""
     return message(
         "the id {id} is taken by a preset that comes with the program; rename the file", id=quoted(preset_id)

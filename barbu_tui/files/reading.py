@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from barbu_tui.files.placed import STANDARD_INPUT, FileError, PlacedFault, whole_file
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 MOST_BYTES = 1024 * 1024
 
@@ -122,7 +122,7 @@ def _check_kind(file: str, mode: int) -> None:
         raise whole_file(file, message("this is not a regular file; standard input is read with -"))
 
 
-def _reason(error: OSError | ValueError) -> Message:
+def _reason(error: OSError | ValueError) -> UserMessage:
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return message("the file cannot be read: {reason}", reason=reason)
 

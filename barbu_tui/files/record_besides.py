@@ -7,7 +7,7 @@ from typing import Protocol
 
 from barbu_tui.rules.besides import Adjustment, Note, note_fault, points_fault
 from barbu_tui.rules.checks import LEAST, MOST, shown
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import tidy
 
 ADJUSTMENT_KEYS = ("player", "points", "why", "after")
@@ -17,7 +17,7 @@ _MOST_ADJUSTMENTS = 400
 class Faults(Protocol):
     """Takes what is wrong, with its path in the record."""
 
-    def __call__(self, why: Message, *path: str | int) -> None: ...
+    def __call__(self, why: UserMessage, *path: str | int) -> None: ...
 
 
 def read_ended(value: object, fault: Faults) -> bool:
@@ -94,7 +94,7 @@ def seat_of_name(name: str, names: Sequence[str]) -> int | None:
     return next((seat for seat, other in enumerate(names) if other.casefold() == plain), None)
 
 
-def no_player(name: str, names: Sequence[str]) -> Message:
+def no_player(name: str, names: Sequence[str]) -> UserMessage:
     """The sentence for a name that none of the players has."""
     return message("{name} is not one of the players: {players}", name=quoted(name), players=", ".join(names))
 

@@ -14,7 +14,7 @@ from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.limits_checks import MOST_HANDS
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, default_keys, keys_fault, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
@@ -37,7 +37,7 @@ class RecordReader:
         self.faults: list[Fault] = []
         self.elsewhere: list[Fault] = []
 
-    def fault(self, why: Message, *path: str | int) -> None:
+    def fault(self, why: UserMessage, *path: str | int) -> None:
         self.faults.append(Fault(why, path, unreadable=True))
 
     def game(self) -> Game | None:

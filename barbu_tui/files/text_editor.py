@@ -12,7 +12,7 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, TypeAlias
 
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 if TYPE_CHECKING:
     from subprocess import Popen
@@ -36,7 +36,7 @@ def editor_command() -> list[str]:
     return next(([name] for name in _USUAL if shutil.which(name)), [])
 
 
-def run_editor(path: Path) -> Message | None:
+def run_editor(path: Path) -> UserMessage | None:
     """Edit a file until the editor is left; why that was not possible, else None."""
     command = editor_command()
     if not command:

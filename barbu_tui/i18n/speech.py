@@ -8,13 +8,13 @@ from dataclasses import replace
 from barbu_tui.i18n import SOURCE, language, tr
 from barbu_tui.rules.cards import RANK_LETTERS
 from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.speech import ENGLISH, Speech, letters_of
 from barbu_tui.rules.table import Table
 
 # Translators: one small letter or digit, none of e g u v x; those of one language differ from each other.
-_KEYS: dict[str, Message] = {
+_KEYS: dict[str, UserMessage] = {
     "tricks": message("n", context="the key of no tricks"),
     "hearts": message("h", context="the key of no hearts"),
     "queens": message("q", context="the key of no queens"),
@@ -30,7 +30,7 @@ _KEYS: dict[str, Message] = {
     "kings-and-jacks": message("j", context="the key of kings, jacks"),
     "king-of-hearts": message("k", context="the key of king of hearts"),
 }
-_SUITS: dict[str, Message] = {
+_SUITS: dict[str, UserMessage] = {
     "S": message("S", context="the letter of spades"),
     "H": message("H", context="the letter of hearts"),
     "D": message("D", context="the letter of diamonds"),

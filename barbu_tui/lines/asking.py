@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from barbu_tui.entry.state import ANNOUNCE, DOUBLES, RESULT, Entering
+from barbu_tui.entry.state import ANNOUNCE, DOUBLES, RESULT, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined
 from barbu_tui.lines.sentences import answer_sentence
@@ -18,7 +18,7 @@ CONFIRM = "confirm"
 """The part after the result: whether the hand, which was read back, is recorded."""
 
 
-def question(state: Entering) -> str:
+def question(state: HandEntry) -> str:
     """What is asked now."""
     match state.part:
         case "contract":
@@ -36,17 +36,17 @@ def question(state: Entering) -> str:
     return tr("Record it? Enter does.")
 
 
-def after_contract(state: Entering) -> Entering:
+def after_contract(state: HandEntry) -> HandEntry:
     """The first question after the contract, of those that this hand has."""
     return _asked_first(state, (ANNOUNCE, DOUBLES, RESULT))
 
 
-def after_announcement(state: Entering) -> Entering:
+def after_announcement(state: HandEntry) -> HandEntry:
     """The first question after the announcement."""
     return _asked_first(state, (DOUBLES, RESULT))
 
 
-def after_doubles(state: Entering) -> Entering:
+def after_doubles(state: HandEntry) -> HandEntry:
     """The next player who may double; after the last, the result."""
     later = state.order[state.order.index(state.row) + 1 :]
     for seat in later:
@@ -55,7 +55,7 @@ def after_doubles(state: Entering) -> Entering:
     return ask_result(state, 0)
 
 
-def ask_result(state: Entering, item: int) -> Entering:
+def ask_result(state: HandEntry, item: int) -> HandEntry:
     """The first question of the result from an item on: what is missing, and in a correction every item.
 
     After the last item, and where the points are shared out, the hand is read back.
@@ -71,7 +71,7 @@ def ask_result(state: Entering, item: int) -> Entering:
     return replace(state, part=CONFIRM)
 
 
-def _asked_first(state: Entering, parts: tuple[str, ...]) -> Entering:
+def _asked_first(state: HandEntry, parts: tuple[str, ...]) -> HandEntry:
     for part in parts:
         if part == ANNOUNCE and announcements(state.preset, state.draft.contract or ""):
             return replace(state, part=ANNOUNCE)
@@ -82,17 +82,17 @@ def _asked_first(state: Entering, parts: tuple[str, ...]) -> Entering:
     return ask_result(state, 0)
 
 
-def _is_asked(state: Entering, seat: int) -> bool:
+def _is_asked(state: HandEntry, seat: int) -> bool:
     return bool(state.open_targets(seat) or any(doubler == seat for doubler, _ in state.draft.doubles))
 
 
-def _contract(state: Entering) -> str:
+def _contract(state: HandEntry) -> str:
     if state.draft.contract is None:
         return tr("Which contract?")
     return tr("Which contract? Enter keeps {contract}.", contract=state.preset.by_id[state.draft.contract].label)
 
 
-def _announcement(state: Entering) -> str:
+def _announcement(state: HandEntry) -> str:
     choices = announcements(state.preset, state.draft.contract or "")
     rank = choices[0] not in SUITS
     if state.draft.announced:
@@ -106,7 +106,7 @@ def _announcement(state: Entering) -> str:
     return tr("{name}, which suit? Enter leaves it open.", name=name)
 
 
-def _doubles(state: Entering) -> str:
+def _doubles(state: HandEntry) -> str:
     names, seat = state.table.names, state.row
     name, declarer = names[seat], state.draft.declarer
     redoubles = seat == declarer and all((target, seat) in state.draft.doubles for target in state.open_targets(seat))
@@ -132,14 +132,14 @@ def _doubles(state: Entering) -> str:
     )
 
 
-def _result(state: Entering) -> str:
+def _result(state: HandEntry) -> str:
     item, entry = state.items[state.item], state.draft.entries[state.item]
     if item.missing(entry) is None:
         return tr("{what}. Enter keeps it.", what=_capital(answer_sentence(state.table, item, entry)))
     return _capital(_item(state, item))
 
 
-def _item(state: Entering, item: Item) -> str:
+def _item(state: HandEntry, item: Item) -> str:
     entry, names = state.draft.entries[state.item], state.table.names
     match item.shape:
         case Shape.COUNTS:

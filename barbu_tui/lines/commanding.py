@@ -17,7 +17,7 @@ from barbu_tui.lines.talk import Answer, Talk, declarer_of, say
 from barbu_tui.rules.checks import LEAST, MOST
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.numbers import read_number
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import sheet_of
@@ -31,7 +31,7 @@ def _number(talk: Talk, text: str) -> int:
     raise NotAllowedError([Fault(_no_hand(text, played))])
 
 
-def _no_hand(text: str, played: int) -> Message:
+def _no_hand(text: str, played: int) -> UserMessage:
     if not text:
         return message("which hand? Its number follows")
     return message("there is no hand {text}; {played} are played", text=quoted(text), played=played)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 
 class Command(NamedTuple):
@@ -15,9 +15,9 @@ class Command(NamedTuple):
     """
 
     id: str
-    words: tuple[Message, ...]
-    does: Message
-    takes: Message | None = None
+    words: tuple[UserMessage, ...]
+    does: UserMessage
+    takes: UserMessage | None = None
 
 
 COMMANDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from barbu_tui.entry.state import CONTRACT, RESULT, Entering, took_over
+from barbu_tui.entry.state import CONTRACT, RESULT, HandEntry, took_over
 from barbu_tui.entry.swapping import swapped_other
 from barbu_tui.i18n import tr
 from barbu_tui.lines import sentences
@@ -20,7 +20,7 @@ from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.scoring import score_hand
 
 
-def hand_answered(talk: Talk, entering: Entering, text: str) -> Answer:
+def hand_answered(talk: Talk, entering: HandEntry, text: str) -> Answer:
     """The answer to a question about a hand."""
     if "=" in text and text != "=":
         return line_taken(talk, entering, text)
@@ -34,7 +34,7 @@ def hand_answered(talk: Talk, entering: Entering, text: str) -> Answer:
     return _asked(talk, entering, with_answer(entering, text))
 
 
-def line_taken(talk: Talk, entering: Entering, text: str) -> Answer:
+def line_taken(talk: Talk, entering: HandEntry, text: str) -> Answer:
     """A line of notation: a whole hand, or the beginning of one whose rest is asked."""
     table = entering.table
     reading = read(text, table, entering.draft.declarer)
@@ -54,7 +54,7 @@ def line_taken(talk: Talk, entering: Entering, text: str) -> Answer:
     return Answer(Talk(talk.stored), act=act)
 
 
-def _asked(talk: Talk, old: Entering, new: Entering) -> Answer:
+def _asked(talk: Talk, old: HandEntry, new: HandEntry) -> Answer:
     """On to the next question; before the last one the hand is read back."""
     said = [tr(new.said)] if new.said else []
     new = replace(new, said=None)
@@ -64,7 +64,7 @@ def _asked(talk: Talk, old: Entering, new: Entering) -> Answer:
     return say(talk, *said)
 
 
-def _read_back(entering: Entering) -> Iterator[str]:
+def _read_back(entering: HandEntry) -> Iterator[str]:
     yield " ".join(sentences.draft_sentences(entering.table, entering.filled))
     wrong = [fault.message for fault in entering.faults if fault.part != "contract" or not entering.swap_with]
     if wrong:
@@ -77,7 +77,7 @@ def _read_back(entering: Entering) -> Iterator[str]:
         yield tr("It changes places with hand {n}.", n=entering.swap_with)
 
 
-def _confirmed(talk: Talk, entering: Entering, text: str) -> Answer:
+def _confirmed(talk: Talk, entering: HandEntry, text: str) -> Answer:
     if is_no(text):
         return back(talk, "")
     if text and entering.draft.shared and not is_yes(text):

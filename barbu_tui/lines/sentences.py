@@ -14,7 +14,7 @@ from barbu_tui.i18n.standing import leaders, over_text, ranking
 from barbu_tui.lines.spoken import choice_name, spoken, spoken_points
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
-from barbu_tui.rules.items import Entry, Item
+from barbu_tui.rules.items import Item, PartialAnswer
 from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.obligations import Duty, Obligation, all_obligations
 from barbu_tui.rules.schedule import contracts_left, dealer, hands_in_all
@@ -218,7 +218,7 @@ def contract_sentences(table: Table) -> Iterator[str]:
         )
 
 
-def answer_sentence(table: Table, item: Item, entry: Entry) -> str:
+def answer_sentence(table: Table, item: Item, entry: PartialAnswer) -> str:
     """What is known of one item: `queens: Anne 1, Beth 0`."""
     if item.shape.has_numbers:
         values = ", ".join(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from barbu_tui.entry.contract_keys import choose
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, allowed_doubles
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry, allowed_doubles
 from barbu_tui.i18n import tr
 from barbu_tui.lines.asking import after_announcement, after_contract, after_doubles, ask_result
 from barbu_tui.lines.players import players_of
@@ -16,9 +16,9 @@ from barbu_tui.lines.spoken import choice_name
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.doubling import double_faults, flanks
 from barbu_tui.rules.faults import Fault, NotAllowedError, UnreadableError, refuse
-from barbu_tui.rules.items import Entry, Item, Shape
-from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.rules.notation_reader import Reading
+from barbu_tui.rules.items import Item, PartialAnswer, Shape
+from barbu_tui.rules.message import UserMessage, message, quoted
+from barbu_tui.rules.notation_reader import LineReading
 from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.results import contradictions
 
@@ -36,7 +36,7 @@ def is_no(text: str) -> bool:
     return _is_one_of(text, _NO)
 
 
-def with_answer(state: Entering, text: str) -> Entering:
+def with_answer(state: HandEntry, text: str) -> HandEntry:
     """The hand after the answer to any question but those for the contract and whether to record it."""
     if state.part == ANNOUNCE:
         return _announced(state, text)
@@ -45,7 +45,7 @@ def with_answer(state: Entering, text: str) -> Entering:
     return _counted(state, text)
 
 
-def with_contract(state: Entering, reading: Reading) -> Entering:
+def with_contract(state: HandEntry, reading: LineReading) -> HandEntry:
     """The hand after a contract was named, perhaps with a declarer, an announcement and doubles.
 
     A correction keeps what the new contract can keep. `said` is what the table should know of the choice.
@@ -69,7 +69,7 @@ def with_contract(state: Entering, reading: Reading) -> Entering:
     return after_announcement(new) if draft.announced else after_contract(new)
 
 
-def _announced(state: Entering, text: str) -> Entering:
+def _announced(state: HandEntry, text: str) -> HandEntry:
     choices = announcements(state.preset, state.draft.contract or "")
     if text:
         state = state.with_draft(replace(state.draft, announced=_choice(text, choices)))
@@ -86,7 +86,7 @@ def _choice(text: str, choices: tuple[str, ...]) -> str:
     raise UnreadableError([Fault(message("{word} is none of: {choices}", word=quoted(text), choices=named))])
 
 
-def _doubled(state: Entering, text: str) -> Entering:
+def _doubled(state: HandEntry, text: str) -> HandEntry:
     if not text:
         return after_doubles(state)
     seat = state.row
@@ -104,7 +104,7 @@ def _doubled(state: Entering, text: str) -> Entering:
     return after_doubles(state.with_draft(replace(draft, doubles=allowed_doubles(state.table, draft))))
 
 
-def _targets(state: Entering, text: str) -> tuple[int, ...]:
+def _targets(state: HandEntry, text: str) -> tuple[int, ...]:
     # `n` is a player, where one has that key, and not a no.
     if (seat := state.table.seat_of_key(text)) is not None:
         return (seat,)
@@ -118,7 +118,7 @@ def _targets(state: Entering, text: str) -> tuple[int, ...]:
     return players_of(text, state.table)
 
 
-def _counted(state: Entering, text: str) -> Entering:
+def _counted(state: HandEntry, text: str) -> HandEntry:
     item = state.items[state.item]
     entry = state.draft.entries[state.item]
     if not text:
@@ -136,14 +136,14 @@ def _counted(state: Entering, text: str) -> Entering:
     return replace(state, part=RESULT, place=gap.place or 0)
 
 
-def _numbers(state: Entering, item: Item, text: str) -> Entry:
+def _numbers(state: HandEntry, item: Item, text: str) -> PartialAnswer:
     """The entry with the number that was asked, or with those of several players, at `state.place`."""
     entry = state.draft.entries[state.item]
     complete = item.missing(entry) is None
     entry = item.blank(len(entry)) if complete else entry
     if text.casefold() in {"*", tr("rest"), tr("the rest"), "rest"}:
         filled = item.with_rest(entry, state.place)
-        if isinstance(filled, Message):
+        if isinstance(filled, UserMessage):
             raise NotAllowedError([Fault(filled)])
         return filled
     words = _words(text)
@@ -155,7 +155,7 @@ def _numbers(state: Entering, item: Item, text: str) -> Entry:
     return _filled(state, item, entry, apart) if len(apart) > 1 and not state.place else alone
 
 
-def _filled(state: Entering, item: Item, entry: Entry, words: list[Token]) -> Entry:
+def _filled(state: HandEntry, item: Item, entry: PartialAnswer, words: list[Token]) -> PartialAnswer:
     faults: list[Fault] = []
     numbers = item.read(words, state.table.keys, faults)[: len(words)]
     if not faults and len(words) > len(entry) - state.place:
@@ -165,7 +165,7 @@ def _filled(state: Entering, item: Item, entry: Entry, words: list[Token]) -> En
     return (*entry[: state.place], *numbers, *entry[state.place + len(words) :])
 
 
-def _seats(state: Entering, item: Item, text: str) -> Entry:
+def _seats(state: HandEntry, item: Item, text: str) -> PartialAnswer:
     seats = players_of(text, state.table)
     entry = state.draft.entries[state.item]
     if item.shape is Shape.TAKER and len(seats) != 1:
@@ -181,7 +181,7 @@ def _seats(state: Entering, item: Item, text: str) -> Entry:
     return (*order, *item.blank(len(entry)))[: len(entry)]
 
 
-def _contradicts(state: Entering, entry: Entry) -> bool:
+def _contradicts(state: HandEntry, entry: PartialAnswer) -> bool:
     try:
         _refuse_contradictions(state, entry)
     except NotAllowedError:
@@ -189,7 +189,7 @@ def _contradicts(state: Entering, entry: Entry) -> bool:
     return False
 
 
-def _refuse_contradictions(state: Entering, entry: Entry) -> None:
+def _refuse_contradictions(state: HandEntry, entry: PartialAnswer) -> None:
     """Raise for what cannot be true once this item is so."""
     item = state.items[state.item]
     entries = [*state.draft.entries]
@@ -210,5 +210,5 @@ def _words(text: str) -> list[Token]:
     return words
 
 
-def _is_one_of(text: str, words: tuple[Message, ...]) -> bool:
+def _is_one_of(text: str, words: tuple[UserMessage, ...]) -> bool:
     return text.casefold() in {form.casefold() for word in words for form in (tr(word), str(word))}

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from barbu_tui.entry.state import Entering
+from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.lines.acts import Act
@@ -26,8 +26,8 @@ class Talk:
     """
 
     stored: GameState
-    entering: Entering | None = None
-    before: tuple[Entering, ...] = ()
+    entering: HandEntry | None = None
+    before: tuple[HandEntry, ...] = ()
     pending: Act | None = None
 
     @property

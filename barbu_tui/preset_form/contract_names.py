@@ -9,14 +9,14 @@ from collections.abc import Container
 from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.preset_form.typed_values import shown
 from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS, KNOWN_NAMES
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 OWN = "own"
 """What the id of a contract of the user's own is called before it has a name."""
 _KEYS = [c for c in string.ascii_lowercase + string.digits if c not in GRID_KEYS]
 
 
-def label_of(contract: Data) -> Message:
+def label_of(contract: Data) -> UserMessage:
     """A contract's name as the page shows it, also where its data is no contract yet."""
     name = contract.get("name")
     if isinstance(name, str) and name:

@@ -11,7 +11,7 @@ from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.contract_names import OWN, free_key, free_word, taken_words
 from barbu_tui.rules.contracts import KNOWN_NAMES
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.preset_data import read_preset
 from barbu_tui.rules.schema import SCHEMA
 from barbu_tui.rules.schema_versions import schema_needed
@@ -27,7 +27,7 @@ def played_places(data: Mapping[str, Any]) -> list[int]:
     return [place for place, each in enumerate(contracts_of(data)) if not isinstance(each, SwitchedOff)]
 
 
-def value_at(data: Any, path: Path) -> Any:
+def value_at(data: Any, path: DataPath) -> Any:
     """The value at a path, None where there is none."""
     for step in path:
         try:
@@ -37,7 +37,7 @@ def value_at(data: Any, path: Path) -> Any:
     return data
 
 
-def with_value(data: Any, path: Path, value: object) -> Any:
+def with_value(data: Any, path: DataPath, value: object) -> Any:
     """The data with another value at a path; None takes it out. Tables on the way are made where they are missing."""
     step, rest = path[0], path[1:]
     if isinstance(data, list) and isinstance(step, int):
@@ -54,7 +54,7 @@ def with_contracts(data: Data, contracts: list[Data]) -> Data:
     return {**data, "contracts": contracts}
 
 
-def with_field(data: Data, path: Path, value: object) -> Data:
+def with_field(data: Data, path: DataPath, value: object) -> Data:
     """The data with a field changed: names take their ids along, ids what refers to them."""
     before = data
     if value is None and value_at(data, path) is None:
@@ -83,9 +83,9 @@ def with_schema_it_needs(data: Data) -> Data:
     return {**data, "schema": needed} if needed > schema else data
 
 
-def reference_lists(data: Data) -> list[Path]:
+def reference_lists(data: Data) -> list[DataPath]:
     """Where contracts are named: the paths of the lists."""
-    paths: list[Path] = [("play", name) for name in ("hearts_ban", "discard_first")]
+    paths: list[DataPath] = [("play", name) for name in ("hearts_ban", "discard_first")]
     return paths + [("contracts", place, "all_of") for place, each in enumerate(contracts_of(data)) if "all_of" in each]
 
 

@@ -33,7 +33,7 @@ from barbu_tui.preset_form.state import (
     value_of,
     with_set,
 )
-from barbu_tui.rules.checks import Whole
+from barbu_tui.rules.checks import WholeNumber
 
 _MOVES = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 LONGEST = 2000
@@ -164,7 +164,7 @@ def _on_typed(state: Editing, row: Row, key: str, character: str | None) -> Edit
     text = text_of(state)
     value = value_of(state, row)
     match key:
-        case "left" | "right" if isinstance(field.check, Whole) and isinstance(value, int):
+        case "left" | "right" if isinstance(field.check, WholeNumber) and isinstance(value, int):
             stepped = value + (1 if key == "right" else -1)
             return with_set(state, row, min(max(field.check.least, stepped), field.check.most))
         case "enter":

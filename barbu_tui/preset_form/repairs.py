@@ -15,8 +15,8 @@ from barbu_tui.preset_form.signs import turned, values_of
 from barbu_tui.preset_form.typed_values import shown
 from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck
 from barbu_tui.rules.contracts import SCORING
-from barbu_tui.rules.faults import Path
-from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.faults import DataPath
+from barbu_tui.rules.message import UserMessage, listed, message, quoted
 from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
 
 # The black ones go first, as in the published packs for five.
@@ -28,18 +28,18 @@ class Repaired:
     """The data after all that can be put right was, and what that is, in words."""
 
     data: Data
-    messages: tuple[Message, ...]
+    messages: tuple[UserMessage, ...]
 
 
 def repaired(data: Data) -> Repaired:
     """Everything in a preset that follows from the rest, put right."""
-    messages: list[Message] = []
+    messages: list[UserMessage] = []
     for step in (_schema, newer_schema, _unknown_keys, _pack, _scored, _references, _sharing, sweeps_and_limits):
         data = step(data, messages.append)
     return Repaired(data, tuple(messages))
 
 
-Tell = Callable[[Message], None]
+Tell = Callable[[UserMessage], None]
 
 
 def unturned(before: Sequence[Data], data: Data) -> list[int]:
@@ -90,7 +90,7 @@ def _schema(data: Data, tell: Tell) -> Data:
 
 
 def _unknown_keys(data: Data, tell: Tell) -> Data:
-    paths: list[Path] = [(name,) for name in data if name not in {*TOP, *SECTIONS, "schema", "contracts"}]
+    paths: list[DataPath] = [(name,) for name in data if name not in {*TOP, *SECTIONS, "schema", "contracts"}]
     for name in SECTIONS:
         section = data.get(name)
         paths += [(name, key) for key in section] if isinstance(section, dict) else []
@@ -141,7 +141,7 @@ def _scored(data: Data, tell: Tell) -> Data:
             repair = SCORING[name].repair(value, _deck(data), known) if name in SCORING else None
             if repair is None:
                 continue
-            path: Path = ("contracts", place)
+            path: DataPath = ("contracts", place)
             if repair.value is None and not ({*SCORING, "all_of"} - {name}) & {*contract}:
                 tell(message("{contract} is switched off", contract=label_of(contract)))
                 data = with_value(data, path, SwitchedOff(contract))

@@ -13,9 +13,9 @@ from barbu_tui.preset_form.typed_values import read, typed
 from barbu_tui.preset_form.verdict import means_the_same
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import SCORING
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 
-ADD: Path = ("add",)
+ADD: DataPath = ("add",)
 _MOST_UNDO = 500
 
 
@@ -31,14 +31,14 @@ class Change(NamedTuple):
     """What undo goes back to: the data before a change, and the row in which it was made."""
 
     data: Data
-    at: Path
+    at: DataPath
     open: int | None
 
 
 class Row(NamedTuple):
     """A line of the page that the cursor can be on. A contract's own line, and the one to add, have no field."""
 
-    path: Path
+    path: DataPath
     group: str
     field: Field | None = None
 
@@ -54,7 +54,7 @@ class Editing:
 
     data: Data
     saved: Data | None
-    at: Path = ("name",)
+    at: DataPath = ("name",)
     open: int | None = None
     typing: Typing | None = None
     choosing: int | None = None
@@ -109,14 +109,14 @@ def fields_of(group: str) -> list[Field]:
     return [field for (name, _), field in FIELDS.items() if name == group]
 
 
-def _path(group: str, field: Field) -> Path:
+def _path(group: str, field: Field) -> DataPath:
     return (group, field.name) if group else (field.name,)
 
 
 def _contract_rows(data: Data, opened: int | None) -> list[Row]:
     rows = []
     for place, contract in enumerate(contracts_of(data)):
-        here: Path = ("contracts", place)
+        here: DataPath = ("contracts", place)
         rows.append(Row(here, "contracts"))
         if place != opened:
             continue
@@ -135,7 +135,7 @@ def moved(state: Editing, steps: int) -> Editing:
     return replace(state, at=rows[min(max(0, place + steps), len(rows) - 1)].path)
 
 
-def moved_to(state: Editing, at: Path) -> Editing:
+def moved_to(state: Editing, at: DataPath) -> Editing:
     """The cursor on the row of a path, whose contract opens where that is needed."""
     state = entered(state)
     if at[:1] == ("contracts",) and len(at) > 2:

@@ -16,9 +16,9 @@ from barbu_tui.preset_form.edits import played, played_places, value_at
 from barbu_tui.preset_form.repairs import repaired
 from barbu_tui.preset_form.typed_values import named_twice
 from barbu_tui.rules.contracts import Contract, contract_items
-from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.faults import DataPath, Fault
 from barbu_tui.rules.items import expected_total
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
 
@@ -35,7 +35,7 @@ class Verdict:
     preset: Preset
     faults: tuple[Fault, ...]
     totals: Mapping[int, int | None]
-    repairs: tuple[Message, ...]
+    repairs: tuple[UserMessage, ...]
     stale: str = ""
 
     @property
@@ -69,7 +69,7 @@ def _switched_off(contract: Data) -> Data | None:
     return contract if isinstance(contract, SwitchedOff) else None
 
 
-def faults_at(verdict: Verdict, path: Path) -> list[Fault]:
+def faults_at(verdict: Verdict, path: DataPath) -> list[Fault]:
     """The faults of a row and of what lies within it."""
     return [fault for fault in verdict.faults if fault.path[: len(path)] == path]
 
@@ -122,7 +122,7 @@ def _in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:
     return replace(fault, message=why) if why else fault
 
 
-def _too_many_cards(preset: Preset) -> Message:
+def _too_many_cards(preset: Preset) -> UserMessage:
     cards, players = len(preset.deck.cards), preset.players
     return message(
         "{cards} cards do not divide among {players} players: {over} more to leave out",
@@ -132,7 +132,7 @@ def _too_many_cards(preset: Preset) -> Message:
     )
 
 
-def _why(fault: Fault, data: Data) -> Message | None:
+def _why(fault: Fault, data: Data) -> UserMessage | None:
     value = value_at(data, fault.path)
     match fault.path:
         case ("contracts",) if not contracts_of(data):
@@ -146,7 +146,7 @@ def _why(fault: Fault, data: Data) -> Message | None:
     return message("it must not be empty") if value == "" and fault.unreadable else None
 
 
-def _taken(data: Data, place: int, word: str) -> Message | None:
+def _taken(data: Data, place: int, word: str) -> UserMessage | None:
     """What the table calls the contract that has an id or key already."""
     for other in contracts_of(data)[:place]:
         if not isinstance(other, SwitchedOff) and word in (other.get("id"), key_of(other)):
@@ -154,7 +154,7 @@ def _taken(data: Data, place: int, word: str) -> Message | None:
     return None
 
 
-def _unread_cards(typed: str) -> Message:
+def _unread_cards(typed: str) -> UserMessage:
     twice = named_twice(typed)
     if twice:
         return message("{target} has two values", target=quoted(twice))

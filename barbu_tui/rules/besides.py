@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from barbu_tui.rules.checks import LEAST, MOST
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.names import text_fault
 from barbu_tui.rules.preset import Preset
 
@@ -32,12 +32,12 @@ class Adjustment(NamedTuple):
     after: int
 
 
-def note_fault(text: str) -> Message | None:
+def note_fault(text: str) -> UserMessage | None:
     """Why a (tidy) text cannot be a note on a hand, or the reason of an adjustment."""
     return text_fault(text, NOTE_CELLS, message("the text"))
 
 
-def points_fault(points: int) -> Message | None:
+def points_fault(points: int) -> UserMessage | None:
     """Why these cannot be a player's points outside the hands."""
     if points and LEAST <= points <= MOST:
         return None
@@ -46,7 +46,7 @@ def points_fault(points: int) -> Message | None:
     )
 
 
-def adjustment_label(adjustment: Adjustment, preset: Preset) -> Message:
+def adjustment_label(adjustment: Adjustment, preset: Preset) -> UserMessage:
     """What an adjustment is called: its reason, else what it is to its player."""
     if adjustment.why:
         return message("{why}", why=adjustment.why)

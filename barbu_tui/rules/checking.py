@@ -11,7 +11,7 @@ from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_entries
 from barbu_tui.rules.items import Answer
 from barbu_tui.rules.limit_words import why_closed
 from barbu_tui.rules.limits import Played
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.results import all_completed, contradictions, missing
 from barbu_tui.rules.table import Table
@@ -24,7 +24,7 @@ class HandFault(NamedTuple):
     """Something wrong with one part of a hand. What is only missing is no fault, but `missing`."""
 
     part: Part
-    message: Message
+    message: UserMessage
     missing: bool = False
     place: int | None = None
 
@@ -46,7 +46,7 @@ def hand_faults(table: Table, draft: Draft, others: Collection[Played]) -> Itera
         yield from _result(table, draft)
 
 
-def closed(table: Table, others: Collection[Played], declarer: int, contract: str) -> Message | None:
+def closed(table: Table, others: Collection[Played], declarer: int, contract: str) -> UserMessage | None:
     """Why a player cannot declare a contract, by what the game's other hands leave; None where that is allowed."""
     left = table.preset.limits.after(others)
     if left.room(declarer, contract):
@@ -54,7 +54,7 @@ def closed(table: Table, others: Collection[Played], declarer: int, contract: st
     return why_closed(left, declarer, contract, table.names[declarer], table.preset.by_id[contract].label)
 
 
-def shares(preset: Preset, contract: str, doubles: Collection[Double]) -> bool:
+def is_shared_out(preset: Preset, contract: str, doubles: Collection[Double]) -> bool:
     """Whether such a hand is shared out unplayed, by the preset's rules."""
     rules = preset.doubling
     return rules.enabled and rules.undoubled == "share" and not doubles and preset.is_negative(contract)
@@ -75,7 +75,7 @@ def is_good(table: Table, hand: Hand, others: Collection[Played]) -> bool:
     if any(double_faults(preset, hand.contract, hand.declarer, hand.doubles, table.names)):
         return False
     if isinstance(hand.result, str):
-        return shares(preset, hand.contract, hand.doubles)
+        return is_shared_out(preset, hand.contract, hand.doubles)
     return not any(contradictions(preset.items[hand.contract], hand.result, table.names))
 
 
@@ -136,7 +136,7 @@ def _announced(preset: Preset, contract: str, announced: str | None) -> Iterator
 
 def _shared(preset: Preset, contract: str, doubles: Collection[Double]) -> Iterator[HandFault]:
     label = preset.by_id[contract].label
-    if shares(preset, contract, doubles):
+    if is_shared_out(preset, contract, doubles):
         return
     if not preset.doubling.enabled or preset.doubling.undoubled != "share":
         why = message("{preset} does not share out hands that nobody doubled", preset=preset.name)

@@ -16,10 +16,10 @@ from barbu_tui.rules.items.most_of_a_suit import MostField
 from barbu_tui.rules.items.places import PlacesField
 from barbu_tui.rules.items.points import PointsField, PointsRule
 from barbu_tui.rules.items.tricks import TricksField
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.sweep import Sweep
 
-KNOWN_NAMES: dict[str, Message] = {
+KNOWN_NAMES: dict[str, UserMessage] = {
     "tricks": message("no tricks"),
     "hearts": message("no hearts"),
     "queens": message("no queens"),
@@ -35,7 +35,7 @@ KNOWN_NAMES: dict[str, Message] = {
     "kings-and-jacks": message("no kings and jacks"),
     "king-of-hearts": message("no king of hearts"),
 }
-KNOWN_SHORT: dict[str, Message] = {
+KNOWN_SHORT: dict[str, UserMessage] = {
     "tricks": message("tricks"),
     "hearts": message("hearts"),
     "queens": message("queens"),
@@ -95,7 +95,7 @@ class Contract:
     per_table: int | None = None
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         """Its name: the preset's own, else the known one, else the id."""
         if self.name:
             return message("{name}", name=self.name)
@@ -106,7 +106,7 @@ class Contract:
         return self.id in KNOWN_NAMES and KNOWN_SINCE.get(self.id, 1) <= schema
 
     @property
-    def short(self) -> Message:
+    def short(self) -> UserMessage:
         """Its name where room is scarce: `queens` for no queens."""
         return (None if self.name else KNOWN_SHORT.get(self.id)) or self.label
 

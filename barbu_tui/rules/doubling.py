@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from barbu_tui.rules.hand import Double
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
 
@@ -59,7 +59,7 @@ def can_speak(preset: Preset, contract: str, declarer: int) -> tuple[int, ...]:
 
 def double_faults(
     preset: Preset, contract: str, declarer: int, doubles: frozenset[Double], names: tuple[str, ...]
-) -> Iterator[tuple[Double, Message]]:
+) -> Iterator[tuple[Double, UserMessage]]:
     """Each double that the preset does not allow, with the reason."""
     allowed: dict[int, tuple[int, ...]] = {}
     for doubler, doubled in sorted(doubles):
@@ -72,7 +72,7 @@ def double_faults(
 
 def _half_redoubled(
     preset: Preset, declarer: int, doubles: frozenset[Double], names: tuple[str, ...]
-) -> Iterator[tuple[Double, Message]]:
+) -> Iterator[tuple[Double, UserMessage]]:
     if preset.doubling.declarer != "redouble-all":
         return
     against = {other for other, doubled in doubles if doubled == declarer}
@@ -88,7 +88,7 @@ def _half_redoubled(
         )
 
 
-def _why_not(preset: Preset, contract: str, declarer: int, double: Double, names: tuple[str, ...]) -> Message:
+def _why_not(preset: Preset, contract: str, declarer: int, double: Double, names: tuple[str, ...]) -> UserMessage:
     doubler, doubled = double
     who, whom = names[doubler], names[doubled]
     label = preset.by_id[contract].label

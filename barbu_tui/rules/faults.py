@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeAlias
 
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
-Path: TypeAlias = tuple[str | int, ...]
+DataPath: TypeAlias = tuple[str | int, ...]
 
 # Nobody mends more than this at one go; what somebody made to be endless ends here.
 MOST_FAULTS = 500
@@ -24,8 +24,8 @@ class Fault:
     cannot be known. All others are of sense: it is known, and the rules do not allow it.
     """
 
-    message: Message
-    path: Path = ()
+    message: UserMessage
+    path: DataPath = ()
     column: int = 0
     unreadable: bool = False
 
@@ -56,7 +56,7 @@ def as_many_as_help(faults: Iterable[Fault]) -> list[Fault]:
     return found
 
 
-def and_more() -> Message:
+def and_more() -> UserMessage:
     """What is said instead of the faults after the first `MOST_FAULTS`."""
     return message("more than {most} faults; what follows was not read", most=MOST_FAULTS)
 

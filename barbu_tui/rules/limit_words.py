@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from barbu_tui.rules.limits import Left
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.limits import Remaining
+from barbu_tui.rules.message import UserMessage, message
 
 
-def why_closed(left: Left, seat: int, contract: str, name: str, label: Message) -> Message | None:
+def why_closed(left: Remaining, seat: int, contract: str, name: str, label: UserMessage) -> UserMessage | None:
     """Why a player, called `name`, may not declare a contract, called `label`, any more; None where that is allowed."""
     limits, limit = left.limits, left.limits.by_id[contract]
     own, in_all = left.played[seat, contract], left.played_at_table(contract)
@@ -39,7 +39,7 @@ def why_closed(left: Left, seat: int, contract: str, name: str, label: Message) 
     return None
 
 
-def _quota_reached(name: str, n: int, *, negative: bool) -> Message:
+def _quota_reached(name: str, n: int, *, negative: bool) -> UserMessage:
     if negative:
         return message(
             "{name} has declared a negative contract already",

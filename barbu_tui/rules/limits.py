@@ -84,9 +84,9 @@ class Limits:
         """How many negative, or positive, hands one player may declare."""
         return self.negative if negative else self.positive
 
-    def after(self, hands: Collection[Played]) -> Left:
+    def after(self, hands: Collection[Played]) -> Remaining:
         """What these hands leave of the limits."""
-        return Left(self, Counter([(hand.declarer, hand.contract) for hand in hands]))
+        return Remaining(self, Counter([(hand.declarer, hand.contract) for hand in hands]))
 
 
 _Node: TypeAlias = tuple[str, int, str]
@@ -97,7 +97,7 @@ _SINK: _Node = ("sink", 0, "")
 
 
 @dataclass(frozen=True)
-class Left:
+class Remaining:
     """What is left of the limits after some hands, which are counted by declarer and contract."""
 
     limits: Limits
@@ -174,9 +174,9 @@ class Left:
         """How often a contract has been played in all."""
         return sum(count for (_, name), count in self.played.items() if name == contract)
 
-    def with_one(self, seat: int, contract: str) -> Left:
+    def with_one(self, seat: int, contract: str) -> Remaining:
         """What is left after one more hand."""
-        return Left(self.limits, self.played + Counter({(seat, contract): 1}))
+        return Remaining(self.limits, self.played + Counter({(seat, contract): 1}))
 
     # What is left of each limit, never less than nothing.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.faults import DataPath, Fault
 from barbu_tui.rules.items import Item
 from barbu_tui.rules.limits import Limits
 from barbu_tui.rules.message import message
@@ -15,7 +15,7 @@ from barbu_tui.rules.preset import Preset
 MOST_HANDS = 400
 
 
-def sweep_faults(items: Sequence[Item], path: Path) -> Iterator[Fault]:
+def sweep_faults(items: Sequence[Item], path: DataPath) -> Iterator[Fault]:
     """Why nobody can take everything that these items count."""
     for item in items:
         if not item.things:

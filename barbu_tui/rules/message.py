@@ -1,6 +1,6 @@
 """Sentences for the person at the table, kept apart from their words until they are shown.
 
-The rules know what to say but not in which language. A `Message` is the English sentence with named
+The rules know what to say but not in which language. A `UserMessage` is the English sentence with named
 placeholders and the values to put there; whoever shows it looks the sentence up first.
 """
 
@@ -20,11 +20,11 @@ _UNSEEN = re.compile(
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 
-Value: TypeAlias = Union[str, int, "Message"]
+Value: TypeAlias = Union[str, int, "UserMessage"]
 
 
 @dataclass(frozen=True)
-class Message:
+class UserMessage:
     """A sentence: `text` (and `many`, where `values["n"]` is not one) with `{named}` places.
 
     `context` tells translators apart what is one word in English and two in another language.
@@ -40,16 +40,16 @@ class Message:
         return template.format(**{name: str(value) for name, value in self.values.items()})
 
 
-def message(text: str, many: str = "", /, context: str = "", **values: Value) -> Message:
-    """Build a `Message`; `many` is the plural, chosen by the value called `n`.
+def message(text: str, many: str = "", /, context: str = "", **values: Value) -> UserMessage:
+    """Build a `UserMessage`; `many` is the plural, chosen by the value called `n`.
 
     >>> str(message("one card", "{n} cards", n=2))
     '2 cards'
     """
-    return Message(text, many, values, context)
+    return UserMessage(text, many, values, context)
 
 
-def comma_joined(parts: Sequence[Message]) -> Message:
+def comma_joined(parts: Sequence[UserMessage]) -> UserMessage:
     """Several things side by side.
 
     >>> str(comma_joined([message("jacks"), message("queens"), message("kings")]))
@@ -58,7 +58,7 @@ def comma_joined(parts: Sequence[Message]) -> Message:
     return reduce(lambda some, more: message("{some}, {more}", some=some, more=more), parts)
 
 
-def space_joined(parts: Sequence[Message]) -> Message:
+def space_joined(parts: Sequence[UserMessage]) -> UserMessage:
     """Several signs in a row.
 
     >>> str(space_joined([message("A"), message("K"), message("Q")]))
@@ -67,7 +67,7 @@ def space_joined(parts: Sequence[Message]) -> Message:
     return reduce(lambda some, more: message("{some} {more}", some=some, more=more), parts)
 
 
-def and_joined(parts: Sequence[Message]) -> Message:
+def and_joined(parts: Sequence[UserMessage]) -> UserMessage:
     """Several things in a sentence.
 
     >>> str(and_joined([message("jacks"), message("queens"), message("kings")]))

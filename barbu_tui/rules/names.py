@@ -6,7 +6,7 @@ import string
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from barbu_tui.rules.message import Message, is_printable, is_unseen, message, quoted
+from barbu_tui.rules.message import UserMessage, is_printable, is_unseen, message, quoted
 from barbu_tui.rules.width import cells
 
 NAME_CELLS = 16
@@ -68,7 +68,7 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(text[:_LONGEST_NAME], known, 1, _NEAR)), None)
 
 
-def text_fault(text: str, most: int, what: Message) -> Message | None:
+def text_fault(text: str, most: int, what: UserMessage) -> UserMessage | None:
     """Why `text` cannot be `what` (a name, a title): too long or wide, or not fit for a terminal."""
     if len(text) > _LONGEST_COMPOSED:
         return message(
@@ -92,20 +92,20 @@ def text_fault(text: str, most: int, what: Message) -> Message | None:
     return None
 
 
-def name_fault(name: str) -> Message | None:
+def name_fault(name: str) -> UserMessage | None:
     """Why a (tidy) player's name cannot be used, by itself."""
     if why := text_fault(name, NAME_CELLS, message("the name")):
         return why
     return None if cells(name) else message("a player has no name; names are 1 to {most} cells wide", most=NAME_CELLS)
 
 
-def names_faults(names: Sequence[str]) -> list[tuple[int, Message]]:
+def names_faults(names: Sequence[str]) -> list[tuple[int, UserMessage]]:
     """What is wrong with the (tidy) names of a table, each with the seat at fault.
 
     >>> [(seat, str(why)) for seat, why in names_faults(["Ann", "Bob", "ann"])]
     [(2, 'two players are called “ann”; every name must be different')]
     """
-    faults: list[tuple[int, Message]] = []
+    faults: list[tuple[int, UserMessage]] = []
     seen: set[str] = set()
     for seat, name in enumerate(names):
         if why := name_fault(name):
@@ -145,7 +145,7 @@ def seat_of_key(key: str, keys: str) -> int | None:
     return None if seat < 0 else seat
 
 
-def keys_fault(keys: str, players: int) -> Message | None:
+def keys_fault(keys: str, players: int) -> UserMessage | None:
     """Why `keys` cannot be the players' keys: they are different letters a to z, one a player."""
     if len(keys) != players or len(set(keys)) != players or not set(keys) <= set(string.ascii_lowercase):
         return message(

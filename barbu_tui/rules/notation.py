@@ -16,8 +16,8 @@ from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, draft_of
 from barbu_tui.rules.limits import Played
-from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.notation_reader import Reading, read
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.notation_reader import LineReading, read
 from barbu_tui.rules.table import Table
 
 
@@ -40,7 +40,7 @@ def read_hand(text: str, table: Table, declarer: int | None = None, others: Coll
     return hand_read(read(text, table, declarer), table, others)
 
 
-def hand_read(reading: Reading, table: Table, others: Collection[Played] = ()) -> Hand:
+def hand_read(reading: LineReading, table: Table, others: Collection[Played] = ()) -> Hand:
     """The complete hand of a line that has been read. Raises as `read_hand`."""
     hand, faults = judge(reading, table, others)
     refuse(faults)
@@ -48,7 +48,7 @@ def hand_read(reading: Reading, table: Table, others: Collection[Played] = ()) -
     return hand
 
 
-def judge(reading: Reading, table: Table, others: Collection[Played] = ()) -> tuple[Hand | None, tuple[Fault, ...]]:
+def judge(reading: LineReading, table: Table, others: Collection[Played] = ()) -> tuple[Hand | None, tuple[Fault, ...]]:
     """The hand of a line that has been read, or everything that is wrong with it. Never raises."""
     draft = reading.draft
     faults = [*reading.faults, *_holes(reading)]
@@ -102,7 +102,7 @@ def doubles_words(doubles: Collection[Double], declarer: int, table: Table) -> l
 
 
 def _judged(
-    table: Table, draft: Draft, reading: Reading, others: Collection[Played], form: Sequence[Fault]
+    table: Table, draft: Draft, reading: LineReading, others: Collection[Played], form: Sequence[Fault]
 ) -> list[Fault]:
     result_starts = reading.columns["shared"]
     garbled = any(fault.unreadable and fault.column >= result_starts for fault in form)
@@ -116,16 +116,16 @@ def _judged(
     return faults
 
 
-def _no_result(table: Table, draft: Draft) -> Message:
+def _no_result(table: Table, draft: Draft) -> UserMessage:
     labels = " / ".join(str(item.label) for item in table.preset.items[draft.contract or ""])
     return message("the result is missing; it follows a =: {items}", items=labels)
 
 
-def _placed(fault: HandFault, reading: Reading) -> Fault:
+def _placed(fault: HandFault, reading: LineReading) -> Fault:
     return Fault(fault.message, column=_column(fault, reading), unreadable=fault.missing)
 
 
-def _column(fault: HandFault, reading: Reading) -> int:
+def _column(fault: HandFault, reading: LineReading) -> int:
     part, columns = fault.part, reading.columns
     if isinstance(part, tuple) and isinstance(part[0], str):
         return reading.places.get((part[1], fault.place or 0), columns[part])
@@ -135,7 +135,7 @@ def _column(fault: HandFault, reading: Reading) -> int:
     return columns.get(part, columns["contract"])
 
 
-def _holes(reading: Reading) -> list[Fault]:
+def _holes(reading: LineReading) -> list[Fault]:
     told = {fault.column for fault in reading.faults}
     why = message("? stands for what is not known yet; a complete hand has none")
     return [Fault(why, column=column, unreadable=True) for column in reading.holes if column not in told]

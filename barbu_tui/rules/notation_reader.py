@@ -11,13 +11,13 @@ from barbu_tui.rules.checking import Part, announcements
 from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Double, Draft, empty_entries
-from barbu_tui.rules.items import Entry, Shape
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.items import PartialAnswer, Shape
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.table import Table
 
 
-class Reading(NamedTuple):
+class LineReading(NamedTuple):
     """What a line says, as far as it can be read, with the column of each part.
 
     `declarer` is the one it names, else the one it was read for; None if neither is known. `places` are
@@ -52,7 +52,7 @@ class _Reader:
     columns: dict[Part, int] = field(default_factory=dict)
     places: dict[tuple[int, int], int] = field(default_factory=dict)
 
-    def fault(self, why: Message, column: int, *, unreadable: bool = True) -> None:
+    def fault(self, why: UserMessage, column: int, *, unreadable: bool = True) -> None:
         self.faults.append(Fault(why, column=column, unreadable=unreadable))
 
     def peek(self, ahead: int = 0) -> str:
@@ -65,7 +65,7 @@ class _Reader:
         return self.words[0].column if self.words else self.end
 
 
-def read(text: str, table: Table, declarer: int | None) -> Reading:
+def read(text: str, table: Table, declarer: int | None) -> LineReading:
     """Read a line for `declarer` (whom the schedule suggests), as far as it goes. Never raises."""
     line = tokens(text)
     reader = _Reader(table, declarer, list(line.before), line.end, list(line.faults))
@@ -80,7 +80,7 @@ def read(text: str, table: Table, declarer: int | None) -> Reading:
     faults = tuple(sorted(reader.faults, key=lambda fault: fault.column))
     named = any(token.text == ":" for token in line.before[:2])
     holes = tuple(token.column for token in (*line.before, *(line.result or ())) if token.text == "?")
-    return Reading(
+    return LineReading(
         reader.declarer, contract, draft, faults, reader.columns, reader.places, holes, line.end, names_declarer=named
     )
 
@@ -142,7 +142,7 @@ def _announced(reader: _Reader, contract: str | None) -> str | None:
     return announced
 
 
-def _no_announcement(text: str) -> Message:
+def _no_announcement(text: str) -> UserMessage:
     if not text:
         return message("a suit (S H D C) or a rank (A K Q J 10 … 2) is missing in the brackets")
     given = quoted(text.upper())
@@ -227,7 +227,7 @@ def _seats(reader: _Reader, word: _DoubleWord) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWord) -> Message:
+def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWord) -> UserMessage:
     name = table.names[word.doubler]
     if word.targets == "+" and word.doubler == declarer:
         return message("{name} is the declarer, and only the other players can double the flanks", name=name)
@@ -237,7 +237,9 @@ def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWor
     return message("there is nobody {name} may double in this way in {contract}", name=name, contract=label)
 
 
-def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | None) -> tuple[tuple[Entry, ...], bool]:
+def _result(
+    reader: _Reader, contract: str | None, result: tuple[Token, ...] | None
+) -> tuple[tuple[PartialAnswer, ...], bool]:
     reader.columns["shared"] = result[0].column if result else reader.end
     if contract is None:
         return (), False
@@ -287,6 +289,6 @@ def _contracts(table: Table) -> str:
     return ", ".join(f"{table.contract_key(contract)} {contract.id}" for contract in table.preset.contracts)
 
 
-def _no_player(table: Table, key: str) -> Message:
+def _no_player(table: Table, key: str) -> UserMessage:
     players = ", ".join(f"{letter} {name}" for letter, name in zip(table.keys, table.names, strict=True))
     return message("no player has the key {key}; there are: {players}", key=quoted(key), players=players)

@@ -11,7 +11,7 @@ import re
 import unicodedata
 
 from barbu_tui.rules.faults import Fault, NotAllowedError
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 MINUSES = frozenset("-−‐‑‒–—―⁻₋➖﹘﹣－˗")
 PLUSES = frozenset("+⁺₊➕﹢＋")
@@ -62,7 +62,7 @@ def read_number(text: str, least: int, most: int) -> int:
     raise NotAllowedError([Fault(_why_not(text.strip(), least, most, whole=bool(found)))])
 
 
-def _why_not(text: str, least: int, most: int, *, whole: bool) -> Message:
+def _why_not(text: str, least: int, most: int, *, whole: bool) -> UserMessage:
     if not text:
         return message("a number is missing, from {least} to {most}", least=least, most=most)
     if whole:

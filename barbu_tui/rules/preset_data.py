@@ -10,7 +10,7 @@ from typing import Any
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import Check, FieldError, shown, too_many_parts
 from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING, Contract
-from barbu_tui.rules.faults import MOST_FAULTS, Fault, Path, as_many_as_help, refuse
+from barbu_tui.rules.faults import MOST_FAULTS, DataPath, Fault, as_many_as_help, refuse
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_checks import preset_faults
@@ -83,7 +83,7 @@ def _id(data: Mapping[str, Any], faults: list[Fault]) -> str:
 def _fields(
     data: Mapping[str, Any],
     checks: Mapping[str, Check],
-    path: Path,
+    path: DataPath,
     faults: list[Fault],
     required: tuple[str, ...] = (),
     also: tuple[str, ...] = (),
@@ -140,7 +140,7 @@ def _contracts(data: Mapping[str, Any], faults: list[Fault]) -> tuple[Contract, 
     return tuple(contracts)
 
 
-def _contract(data: object, path: Path, schema: int, faults: list[Fault]) -> Contract:
+def _contract(data: object, path: DataPath, schema: int, faults: list[Fault]) -> Contract:
     if not isinstance(data, Mapping):
         faults.append(Fault(message("a contract must be a table: [[contracts]]"), path, unreadable=True))
         return Contract(id="")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from barbu_tui.rules.limits import Left, Played
+from barbu_tui.rules.limits import Played, Remaining
 from barbu_tui.rules.preset import Preset
 
 
@@ -71,7 +71,7 @@ def leader(preset: Preset, declarer: int, contract: str | None = None) -> int:
     return preset.seat_after(dealer(preset, declarer))
 
 
-def _turns(preset: Preset, left: Left, hands: Sequence[Played], first: int) -> Iterator[int]:
+def _turns(preset: Preset, left: Remaining, hands: Sequence[Played], first: int) -> Iterator[int]:
     """The players in the order in which it may be their turn; some of them more than once."""
     if not hands:
         yield first
@@ -88,6 +88,6 @@ def _turns(preset: Preset, left: Left, hands: Sequence[Played], first: int) -> I
     yield from others_first
 
 
-def _is_behind(left: Left, last: Played, seat: int) -> bool:
+def _is_behind(left: Remaining, last: Played, seat: int) -> bool:
     """Whether a player has had the contract of the round less often than who declared it last."""
     return left.played[seat, last.contract] < left.played[last.declarer, last.contract]

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
-from barbu_tui.rules.items import Entry, Item, Shape
+from barbu_tui.rules.items import Item, PartialAnswer, Shape
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
 
@@ -52,7 +52,7 @@ def _reseated_doubles(doubles: frozenset[Double], order: Sequence[int]) -> froze
     return frozenset((order.index(doubler), order.index(doubled)) for doubler, doubled in doubles)
 
 
-def _reseated_entry(item: Item, entry: Entry, order: Sequence[int]) -> Entry:
+def _reseated_entry(item: Item, entry: PartialAnswer, order: Sequence[int]) -> PartialAnswer:
     """An answer, as far as it is known: numbers go to where their players sit, and seats are the new ones."""
     if item.shape.has_numbers:
         return tuple(entry[seat] for seat in order)

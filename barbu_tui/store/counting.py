@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from barbu_tui.files.people import people_file, read_people
-from barbu_tui.rules.statistics.figures import Choice, PlayedGame, Statistics, chosen
+from barbu_tui.rules.statistics.figures import GameFilter, PlayedGame, Statistics, chosen
 from barbu_tui.rules.statistics.people import People
 from barbu_tui.rules.statistics.sums import Sums
 from barbu_tui.store.library import Library
@@ -27,7 +27,7 @@ class Counting:
         self.statistics: Statistics | None = None
         self.played = PlayedGames(library)
         self._folder: Path = library.folder
-        self._choice = Choice()
+        self._choice = GameFilter()
         self._left: list[PlayedGame] = []
         self._sums: Sums | None = None
         self.read_people()
@@ -37,7 +37,7 @@ class Counting:
         self.people = read_people(people_file(self._folder))
         self.count(self._choice)
 
-    def count(self, choice: Choice) -> None:
+    def count(self, choice: GameFilter) -> None:
         """Count only these games from now on."""
         self._choice = choice
         self._sums = None

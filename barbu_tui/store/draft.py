@@ -122,7 +122,7 @@ def read_drafts(journal: Path) -> dict[int, HandDraft]:
 def last_typed(journal: Path) -> str:
     """When something was typed into a game's drafts last, as text in UTC; empty where they do not say."""
     found = _TYPED.match(_read(journal, _MOST_TO_SAY_WHEN))
-    return str(found[1], "ascii") if found and present.moment(str(found[1], "ascii")) else ""
+    return str(found[1], "ascii") if found and present.read_time(str(found[1], "ascii")) else ""
 
 
 def _read(journal: Path, most: int) -> bytes:

@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.store import present
 
 # With a sentence around it, it fits in a line of a small screen.
@@ -18,7 +18,7 @@ _MOST_OF_A_PATH = 50
 class StoreError(BarbuError):
     """A game could not be read or written. Nothing that was confirmed before is lost by it."""
 
-    def __init__(self, why: Message) -> None:
+    def __init__(self, why: UserMessage) -> None:
         super().__init__((Fault(why),))
         self.message = why
 
@@ -27,7 +27,7 @@ class NoSuchGameError(StoreError):
     """No stored game is called as was asked."""
 
 
-class LockHeld(StoreError):
+class LockHeldError(StoreError):
     """Somebody else is scoring the game. The three facts come from a file that others write: already made safe.
 
     `since` is None, and the texts are empty, where they are not known.
@@ -44,7 +44,7 @@ class JournalLostError(StoreError):
     The game as the program has it is whole, and the only one that is.
     """
 
-    def __init__(self, why: Message, *, gone: bool) -> None:
+    def __init__(self, why: UserMessage, *, gone: bool) -> None:
         super().__init__(why)
         self.gone = gone
 
@@ -84,12 +84,12 @@ def _failure(error: OSError, path: Path, name: str) -> StoreError:
     return StoreError(why)
 
 
-def not_plain(path: Path) -> Message:
+def not_plain(path: Path) -> UserMessage:
     """The sentence for a path that leads to something other than a file."""
     return message("{file} is not a plain file", file=file_name(path))
 
 
-def no_folder(path: Path) -> Message:
+def no_folder(path: Path) -> UserMessage:
     """The sentence for a path that should be a folder, or in one, and something else stands there."""
     for each in (path, *path.parents):
         if os.path.lexists(each) and not os.path.isdir(each):  # noqa: PTH112 - Path.is_dir raises where one may not look
@@ -114,7 +114,7 @@ def at_line(path: Path, fault: Fault) -> StoreError:
     return StoreError(message("{file}, line {number}: {why}", file=file_name(path), number=number, why=fault.message))
 
 
-def _held(user: str, terminal: str, since: datetime.datetime | None) -> Message:
+def _held(user: str, terminal: str, since: datetime.datetime | None) -> UserMessage:
     if not user or since is None:
         return message("somebody else is scoring this game; you can watch it")
     local = since.astimezone()

@@ -8,7 +8,7 @@ from typing import NamedTuple, NoReturn, TypeGuard
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, text_fault, tidy
 
 
@@ -19,12 +19,12 @@ class Outcome(NamedTuple):
     """
 
     game: Game
-    what: Message
+    what: UserMessage
     hand: int = 0
     read_again: int = 0
 
 
-def hand_title(game: Game, number: int, hand: Hand) -> Message:
+def hand_title(game: Game, number: int, hand: Hand) -> UserMessage:
     """A hand as people name it: `hand 4, Anne's no queens`."""
     return message(
         "hand {number}, {name}’s {contract}",
@@ -34,7 +34,7 @@ def hand_title(game: Game, number: int, hand: Hand) -> Message:
     )
 
 
-def refuse_with(why: Message) -> NoReturn:
+def refuse_with(why: UserMessage) -> NoReturn:
     """The event does not apply: say why."""
     raise NotAllowedError([Fault(why)])
 

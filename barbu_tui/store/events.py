@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.store.present import TIME, moment, plain
+from barbu_tui.rules.message import UserMessage, message, quoted
+from barbu_tui.store.present import TIME, plain, read_time
 
 VERSION = 1
 KINDS: dict[str, tuple[str, ...]] = {
@@ -59,7 +59,7 @@ class Event:
 class LineError(Exception):
     """A line that is no event."""
 
-    def __init__(self, why: Message) -> None:
+    def __init__(self, why: UserMessage) -> None:
         super().__init__(str(why))
         self.why = why
 
@@ -131,7 +131,7 @@ def _event(members: dict[str, Any]) -> Event:
         raise NewerError(message("written by a newer program ({kind})", kind=quoted(kind)))
     if missing := [name for name in KINDS[kind] if name not in members]:
         raise LineError(message("{name} is missing", name=missing[0]))
-    if (when := moment(at)) is None:
+    if (when := read_time(at)) is None:
         raise LineError(message("the time of the event cannot be read"))
     return Event(seq, when, plain(by), kind, members)
 

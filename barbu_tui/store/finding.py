@@ -6,19 +6,19 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from barbu_tui.rules.message import Message, is_printable, message, quoted
+from barbu_tui.rules.message import UserMessage, is_printable, message, quoted
 from barbu_tui.rules.names import nearest, plain_text
 from barbu_tui.store import disk
 from barbu_tui.store.errors import NoSuchGameError, StoreError, failure
-from barbu_tui.store.journal import MOST_BYTES, read_lines, told
-from barbu_tui.store.listing import SUFFIX, Entry
+from barbu_tui.store.journal import MOST_BYTES, fold_journal, read_lines
+from barbu_tui.store.listing import SUFFIX, StoredGame
 
 _MOST_NAMED = 5
 _DATE = len("2026-11-27-")
 _RETITLED = b'"kind":"retitled"'
 
 
-def find_game(text: str, folder: Path, entries: Callable[[], Sequence[Entry]]) -> Path:
+def find_game(text: str, folder: Path, entries: Callable[[], Sequence[StoredGame]]) -> Path:
     """The journal that `text` names among the games in `folder`.
 
     Raises `NoSuchGameError` where none is called so, another `StoreError` where several are. A game's own name goes
@@ -62,20 +62,20 @@ def title_of(path: Path) -> str:
     finally:
         os.close(descriptor)
     if _RETITLED in data:
-        history = told(read_lines(data)).history
+        history = fold_journal(read_lines(data)).history
         return history.state.game.title if history else ""
     first = read_lines(data[: data.find(b"\n") + 1]).events
     title = first[0].data.get("title") if first else ""
     return title if isinstance(title, str) else ""
 
 
-def _several(text: str, games: Sequence[Entry]) -> Message:
+def _several(text: str, games: Sequence[StoredGame]) -> UserMessage:
     stems = sorted(entry.stem for entry in games)
     some = ", ".join(stems[:_MOST_NAMED]) + (", …" if len(stems) > _MOST_NAMED else "")
     return message("{text} could be any of {n} games: {some}", text=quoted(text), n=len(stems), some=some)
 
 
-def _none(text: str, folder: Path, titles: Sequence[tuple[Entry, str]]) -> Message:
+def _none(text: str, folder: Path, titles: Sequence[tuple[StoredGame, str]]) -> UserMessage:
     names: dict[str, str] = {}
     for entry, title in titles:
         names |= {plain_text(name): entry.stem for name in (title, entry.stem[_DATE:], entry.stem)}

@@ -16,7 +16,7 @@ from itertools import zip_longest
 
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError, refuse
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.schedule import hands_left
 from barbu_tui.store.changes import CHANGES, game_of_start
 from barbu_tui.store.events import Event
@@ -34,7 +34,7 @@ class Change:
 
     seq: int
     kind: str
-    message: Message
+    message: UserMessage
     hand: int = 0
 
 

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.store import disk
 from barbu_tui.store.errors import StoreError, failure
 from barbu_tui.store.fold import GameState, History
 from barbu_tui.store.journal import (
     MOST_BYTES,
+    FoldedJournal,
     Identity,
-    Story,
+    checked_history,
+    fold_journal,
     identity_of,
     read_lines,
-    sound,
-    told,
     too_big,
 )
 
@@ -37,7 +37,7 @@ class Update:
 
     what: What
     state: GameState | None
-    message: Message | None = None
+    message: UserMessage | None = None
 
 
 class _Mark(NamedTuple):
@@ -108,7 +108,7 @@ class Follower:
         if not data.startswith(self._last_line) or start + len(data) > MOST_BYTES:
             return None
         reading = read_lines(data[len(self._last_line) :], self._history.state.seq + 1)
-        story = told(reading, self._history)
+        story = fold_journal(reading, self._history)
         if story.reading.fault or story.reading.newer:
             return None
         if not reading.events:
@@ -120,15 +120,15 @@ class Follower:
         data = disk.read_from(descriptor, 0, MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             raise StoreError(too_big(self.path))
-        story = told(read_lines(data))
+        story = fold_journal(read_lines(data))
         self._remember(story, data[: story.reading.size], 0)
         try:
-            sound(story, self.path)
+            checked_history(story, self.path)
         except StoreError as error:
             return Update("bad", self._state(), error.message)
         return Update("grew" if self._now.state is None else "replaced", self._state())
 
-    def _remember(self, story: Story, sound_bytes: bytes, start: int) -> None:
+    def _remember(self, story: FoldedJournal, sound_bytes: bytes, start: int) -> None:
         self._history = story.history
         last = sound_bytes.rfind(b"\n", 0, max(len(sound_bytes) - 1, 0)) + 1
         self._offset = start + len(sound_bytes)

@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias
 from barbu_tui.rules.names import plain_text
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
-from barbu_tui.store.listing import Entry
+from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import ORDERS, Summary
 
 SLICE = 0.02
@@ -37,13 +37,13 @@ class GameList:
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._known: dict[tuple[Path, str], tuple[Entry, Summary]] = {}
+        self._known: dict[tuple[Path, str], tuple[StoredGame, Summary]] = {}
         self._words: tuple[str, ...] = ()
-        self._on_tab: dict[Tab, list[Entry]] = {tab: [] for tab in TABS}
+        self._on_tab: dict[Tab, list[StoredGame]] = {tab: [] for tab in TABS}
         self.tab: Tab = "games"
         self.order = AS_LISTED
-        self.entries: list[Entry] = []
-        self.rows: list[Entry] = []
+        self.entries: list[StoredGame] = []
+        self.rows: list[StoredGame] = []
         self.looked = 0
 
     def list_once(self) -> None:
@@ -63,7 +63,7 @@ class GameList:
         self._look_anew()
 
     @property
-    def on_tab(self) -> list[Entry]:
+    def on_tab(self) -> list[StoredGame]:
         """All games of the chosen tab."""
         return self._on_tab[self.tab]
 
@@ -110,12 +110,12 @@ class GameList:
                 return
         self._library.digests.flush()
 
-    def known(self, entry: Entry) -> Summary | None:
+    def known(self, entry: StoredGame) -> Summary | None:
         """A game's summary, if it has been read."""
         read, summary = self._known.get((entry.folder, entry.stem), (None, None))
         return summary if read == entry else None
 
-    def read(self, entry: Entry) -> Summary:
+    def read(self, entry: StoredGame) -> Summary:
         """A game's summary."""
         summary = self.known(entry)
         if summary is None:
@@ -123,7 +123,7 @@ class GameList:
             self._known[entry.folder, entry.stem] = (entry, summary)
         return summary
 
-    def read_some(self, entries: Iterable[Entry]) -> bool:
+    def read_some(self, entries: Iterable[StoredGame]) -> bool:
         """Read the summaries that are still missing, for a slice of time; whether all are there now."""
         until = time.monotonic() + SLICE
         for entry in entries:
@@ -134,7 +134,7 @@ class GameList:
             self.read(entry)
         return True
 
-    def to_go_on_with(self) -> Entry | None:
+    def to_go_on_with(self) -> StoredGame | None:
         """The latest game that is not over, among the first ones that have been read."""
         for entry in self._on_tab["games"][:GO_ON_AMONG]:
             summary = self.known(entry)
@@ -149,13 +149,13 @@ class GameList:
         self.rows = list(self.on_tab) if listed else []
         self.looked = len(self.on_tab) if listed else 0
 
-    def _put(self, entry: Entry) -> None:
+    def _put(self, entry: StoredGame) -> None:
         if self.order == AS_LISTED:
             self.rows.append(entry)
         else:
             insort(self.rows, entry, key=self._place)
 
-    def _place(self, entry: Entry) -> Any:
+    def _place(self, entry: StoredGame) -> Any:
         return ORDERS[self.order](self.read(entry))
 
     def _matches(self, summary: Summary) -> bool:

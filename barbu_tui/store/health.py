@@ -9,15 +9,15 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.store import disk, lock
 from barbu_tui.store.draft import read_drafts
-from barbu_tui.store.errors import LockHeld, StoreError, failure, not_plain
-from barbu_tui.store.journal import Story, read_journal, sound, told
+from barbu_tui.store.errors import LockHeldError, StoreError, failure, not_plain
+from barbu_tui.store.journal import FoldedJournal, checked_history, fold_journal, read_journal
 from barbu_tui.store.listing import SUFFIX
 
-State: TypeAlias = Literal["good", "torn", "damaged", "newer", "unreadable"]
+JournalState: TypeAlias = Literal["good", "torn", "damaged", "newer", "unreadable"]
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,8 @@ class Health:
 
     stem: str
     path: Path
-    state: State
-    problem: Message | None = None
+    state: JournalState
+    problem: UserMessage | None = None
     line: int = 0
     hands: int = 0
     hands_in_all: int = 0
@@ -43,7 +43,7 @@ class Health:
     aside: int = 0
     drafts: int = 0
     mode: int = 0
-    scorer: LockHeld | None = None
+    scorer: LockHeldError | None = None
 
 
 def journals(games: Path) -> list[Health]:
@@ -65,7 +65,7 @@ def examined(path: Path) -> Health:
         found = path.stat(follow_symlinks=False)
         if not stat.S_ISREG(found.st_mode):
             return replace(health, problem=not_plain(path))
-        story = told(read_journal(path))
+        story = fold_journal(read_journal(path))
     except OSError as error:
         return replace(health, problem=failure(error, path).message)
     except StoreError as error:
@@ -87,7 +87,7 @@ def too_closed(health: Health) -> bool:
     return shared and health.state != "unreadable" and health.mode & disk.SHARED.file != disk.SHARED.file
 
 
-def _as_told(health: Health, story: Story) -> Health:
+def _as_told(health: Health, story: FoldedJournal) -> Health:
     reading = story.reading
     if story.history:
         state = story.history.state
@@ -99,7 +99,7 @@ def _as_told(health: Health, story: Story) -> Health:
             finished=state.finished,
         )
     try:
-        sound(story, health.path)
+        checked_history(story, health.path)
     except StoreError as error:
         place = next(_lines(story), 0)
         return replace(health, state="newer" if reading.newer else "damaged", problem=error.message, line=place)
@@ -110,7 +110,7 @@ def _as_told(health: Health, story: Story) -> Health:
     return replace(health, state="good")
 
 
-def _lines(story: Story) -> Iterator[int]:
+def _lines(story: FoldedJournal) -> Iterator[int]:
     for fault in (story.reading.fault, story.reading.newer):
         if fault and fault.path and isinstance(fault.path[0], int):
             yield fault.path[0]

@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.rules.statistics.digesting import digest_of
 from barbu_tui.store import disk
 from barbu_tui.store.digests import Digests, Key, key_of
 from barbu_tui.store.errors import StoreError, failure
-from barbu_tui.store.journal import Reading, Story, read_open, sound, told
-from barbu_tui.store.listing import SUFFIX, Entry
+from barbu_tui.store.journal import FoldedJournal, JournalReading, checked_history, fold_journal, read_open
+from barbu_tui.store.listing import SUFFIX, StoredGame
 from barbu_tui.store.summary import Summary, summary_of_digest, summary_of_state
 
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
@@ -28,7 +28,7 @@ class KnownGames:
         self.digests = Digests(games)
         self._games = games
 
-    def summary(self, entry: Entry) -> Summary:
+    def summary(self, entry: StoredGame) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises.
 
         Of a very long one only the first `MOST_IN_PASSING` bytes are told, with a problem.
@@ -44,14 +44,14 @@ class KnownGames:
         unsound = replace(begun, problem=problem)
         return summary_of_state(unsound, story.history.state) if story.history else unsound
 
-    def digest(self, entry: Entry) -> Digest:
+    def digest(self, entry: StoredGame) -> Digest:
         """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
         known = self._known(entry) or self._read(entry)
         if isinstance(known, Digest):
             return known
         raise StoreError(known.problem)
 
-    def _known(self, entry: Entry) -> Digest | None:
+    def _known(self, entry: StoredGame) -> Digest | None:
         """The digest of a game that is as it was when it was read last."""
         if entry.folder != self._games or not self.digests.has(entry.stem):
             return None
@@ -61,14 +61,14 @@ class KnownGames:
             return None
         return self.digests.known(key_of(entry.stem, found))
 
-    def _read(self, entry: Entry) -> Digest | _Unsound:
+    def _read(self, entry: StoredGame) -> Digest | _UnreadableGame:
         """Read a game: its digest, which is kept, or what there is of one that is not sound. Raises `StoreError`."""
         key, reading = _read_in_passing(entry)
-        story = told(reading)
+        story = fold_journal(reading)
         try:
-            state = sound(story, entry.path).state
+            state = checked_history(story, entry.path).state
         except StoreError as error:
-            return _Unsound(story, error.message)
+            return _UnreadableGame(story, error.message)
         events = reading.events
         digest = digest_of(state.game, began=events[0].at.date(), last=events[-1].at)
         if entry.folder == self._games:
@@ -76,14 +76,14 @@ class KnownGames:
         return digest
 
 
-class _Unsound(NamedTuple):
+class _UnreadableGame(NamedTuple):
     """A journal that cannot be gone on with: as far as it could be read, and why no farther."""
 
-    story: Story
-    problem: Message
+    story: FoldedJournal
+    problem: UserMessage
 
 
-def _read_in_passing(entry: Entry) -> tuple[Key, Reading]:
+def _read_in_passing(entry: StoredGame) -> tuple[Key, JournalReading]:
     """The first part of a game's journal, and by what its file is known to be unchanged. Raises `StoreError`."""
     try:
         descriptor = disk.open_plain(entry.path, os.O_RDONLY)

@@ -19,9 +19,9 @@ from barbu_tui.store.errors import StoreError
 from barbu_tui.store.events import Event, decode, encode
 from barbu_tui.store.finding import find_game
 from barbu_tui.store.fold import History, added
-from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.known_games import KnownGames
-from barbu_tui.store.listing import Entry, Listing
+from barbu_tui.store.listing import Listing, StoredGame
 from barbu_tui.store.putting_away import move_away, move_back
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.summary import Summary
@@ -45,15 +45,15 @@ class Library:
         self._listing = Listing(self.games)
         self._trash_listing = Listing(self.trash)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[StoredGame]:
         """All stored games, the one played last first, without reading any. Raises `StoreError`."""
         return self._listing.entries()
 
-    def summary(self, entry: Entry) -> Summary:
+    def summary(self, entry: StoredGame) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises."""
         return self._known.summary(entry)
 
-    def digest(self, entry: Entry) -> Digest:
+    def digest(self, entry: StoredGame) -> Digest:
         """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
         return self._known.digest(entry)
 
@@ -65,12 +65,12 @@ class Library:
         """The same in the trash."""
         return find_game(text, self.trash, self.removed)
 
-    def removed(self) -> list[Entry]:
+    def removed(self) -> list[StoredGame]:
         """The games in the trash, the one played last first. Raises `StoreError`."""
         return self._trash_listing.entries()
 
     def remove(self, journal: Path) -> Path:
-        """Move a game to the trash, and say where it is now. Raises `StoreError`, `LockHeld` while it is scored."""
+        """Move a game to the trash; its journal there. Raises `StoreError`, `LockHeldError` while it is scored."""
         return move_away(journal, self.trash, disk.modes_of(self.folder))
 
     def restore(self, journal: Path) -> Path:
@@ -98,7 +98,7 @@ class Library:
         writer, held = claimed(self.games, f"{_day(game)}-{slug(game.title)}", events)
         return OpenGame(writer, held, history, events)
 
-    def latest_unfinished(self) -> Entry | None:
+    def latest_unfinished(self) -> StoredGame | None:
         """The game to go on with: the latest that is not over or archived, among the last hundred."""
         for entry in self.entries()[:RECENT]:
             if entry.archived:
@@ -127,8 +127,8 @@ def _day(game: Game) -> str:
 def _holds(path: Path, game: Game, events: Sequence[Event]) -> bool:
     """Whether a journal begins with these events, or is this game by now; a damaged one is neither."""
     try:
-        story = told(read_journal(path))
-        sound(story, path)
+        story = fold_journal(read_journal(path))
+        checked_history(story, path)
     except StoreError:
         return False
     begun = story.reading.events[: len(events)]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from barbu_tui.store import disk, lock
-from barbu_tui.store.journal import sound, told
+from barbu_tui.store.journal import checked_history, fold_journal
 from barbu_tui.store.writer import open_writer, set_aside
 
 
 def mend(path: Path) -> int:
     """Set a journal's torn tail aside, and say how many bytes that was. Nothing is thrown away.
 
-    Raises `LockHeld` while somebody scores the game, `StoreError` if it cannot be read or written, or has
+    Raises `LockHeldError` while somebody scores the game, `StoreError` if it cannot be read or written, or has
     a bad line, or one of a newer program: such a journal is left as it is.
     """
     disk.require_plain(path)
@@ -20,7 +20,7 @@ def mend(path: Path) -> int:
     try:
         writer, reading = open_writer(path)
         try:
-            sound(told(reading), path)
+            checked_history(fold_journal(reading), path)
             set_aside(writer, reading.torn, disk.modes_of(path.parent).file)
             return len(reading.torn)
         finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.statistics.figures import PlayedGame
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
@@ -18,7 +18,7 @@ class PlayedGames:
         self._library = library
         self._entries = library.entries()
         self.games: list[PlayedGame] = []
-        self.unreadable: list[tuple[str, Message]] = []
+        self.unreadable: list[tuple[str, UserMessage]] = []
 
     @property
     def count(self) -> int:

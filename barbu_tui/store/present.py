@@ -51,10 +51,10 @@ def plain(text: object) -> str:
     return "".join(c if is_printable(c) else "?" for c in text[:_MOST])
 
 
-def moment(text: object) -> datetime.datetime | None:
+def read_time(text: object) -> datetime.datetime | None:
     """The time that a file gives, in UTC; None if that is no time of this program's life.
 
-    >>> moment("2026-11-27T20:14:03Z")
+    >>> read_time("2026-11-27T20:14:03Z")
     datetime.datetime(2026, 11, 27, 20, 14, 3, tzinfo=datetime.timezone.utc)
     """
     try:

@@ -50,7 +50,7 @@ def unarchive(journal: Path) -> None:
 
 
 def move_away(journal: Path, trash: Path, modes: Modes) -> Path:
-    """Move a game to the trash folder; its journal there. Raises `StoreError`, `LockHeld` while it is scored."""
+    """Move a game to the trash folder; its journal there. Raises `StoreError`, `LockHeldError` while it is scored."""
     disk.make_folder(trash, modes)
     return _moved(journal, _free(trash, journal.stem, _AGAIN))
 

@@ -10,12 +10,12 @@ import os
 import time
 from pathlib import Path
 
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.follow import Follower
 from barbu_tui.store.library import RECENT, Library
-from barbu_tui.store.listing import Entry
+from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import Summary
 
 QUIET_S = 600.0
@@ -36,7 +36,7 @@ class Spectator:
     def __init__(self, library: Library, path: Path | None) -> None:
         self.path = path
         self.state: GameState | None = None
-        self.trouble: Message | None = None
+        self.trouble: UserMessage | None = None
         self._follower = Follower(path) if path else None
         self._playing = None if path else Playing(library)
         self._changed = time.monotonic()
@@ -89,9 +89,9 @@ class Playing:
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._seen: dict[str, Entry] = {}
+        self._seen: dict[str, StoredGame] = {}
         self._left: set[str] = set()
-        self._over: set[Entry] = set()
+        self._over: set[StoredGame] = set()
         self._not_before = 0.0
 
     def first(self) -> Path | None:
@@ -142,7 +142,7 @@ class Playing:
                 return entry.path
         return None
 
-    def _was_played(self, entry: Entry, now: str) -> bool:
+    def _was_played(self, entry: StoredGame, now: str) -> bool:
         """Whether a game was played since the last look. One that is new here may be a copy of an old one."""
         seen = self._seen.get(entry.stem)
         return entry != seen if seen else entry.played >= now

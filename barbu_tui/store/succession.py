@@ -6,9 +6,9 @@ import errno
 import os
 from pathlib import Path
 
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store import lock
-from barbu_tui.store.errors import LockHeld, StoreError, failure
+from barbu_tui.store.errors import LockHeldError, StoreError, failure
 from barbu_tui.store.scorer import OpenGame
 
 
@@ -21,10 +21,10 @@ class Succession:
 
     def __init__(self, path: Path, why: StoreError) -> None:
         self.path = path
-        self.told: Message = why.message
-        self.over = not isinstance(why, LockHeld)
+        self.told: UserMessage = why.message
+        self.over = not isinstance(why, LockHeldError)
         self.free = False
-        self._scorer = why if isinstance(why, LockHeld) else None
+        self._scorer = why if isinstance(why, LockHeldError) else None
 
     def look(self) -> OpenGame | None:
         """See whether the game is free by now; the game itself, if nobody can come back to it."""
@@ -47,7 +47,7 @@ class Succession:
         """The game, if it can be scored here now."""
         try:
             return OpenGame.open(self.path)
-        except LockHeld as held:
+        except LockHeldError as held:
             self._scorer, self.told, self.free = held, held.message, False
         except StoreError as error:
             self.told, self.over, self.free = error.message, os.path.lexists(self.path), False
@@ -59,7 +59,7 @@ def _is_gone(terminal: str) -> bool:
     return terminal.startswith("/dev/") and not os.path.lexists(terminal)
 
 
-def _left(user: str) -> Message:
+def _left(user: str) -> UserMessage:
     if not user:
         return message("nobody scores this game any more; t takes it over")
     return message("{user} has left this game; t takes it over", user=user)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.names import plain_text
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.sheet import sheet_of
@@ -35,7 +35,7 @@ class Summary:
     leaders: tuple[str, ...] = ()
     finished: bool = False
     ended: bool = False
-    problem: Message | None = None
+    problem: UserMessage | None = None
     archived: bool = False
 
 

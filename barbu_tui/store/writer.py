@@ -13,7 +13,7 @@ from barbu_tui.rules.message import message
 from barbu_tui.store import disk
 from barbu_tui.store.errors import JournalLostError, StoreError, failure, file_name
 from barbu_tui.store.events import Event, encode
-from barbu_tui.store.journal import MOST_BYTES, Identity, Reading, identity_of, read_open, too_big
+from barbu_tui.store.journal import MOST_BYTES, Identity, JournalReading, identity_of, read_open, too_big
 
 _APPEND = os.O_RDWR | os.O_APPEND
 
@@ -84,7 +84,7 @@ class Writer:
             calls.fsync(self._descriptor)
 
 
-def open_writer(path: Path) -> tuple[Writer, Reading]:
+def open_writer(path: Path) -> tuple[Writer, JournalReading]:
     """Open an existing journal to go on with it, and read it; a torn tail stays for `set_aside`.
 
     Raises `StoreError`.

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
-    from barbu_tui.rules.message import Message
+    from barbu_tui.rules.message import UserMessage
     from barbu_tui.store.errors import StoreError
     from barbu_tui.store.scorer import OpenGame
 
@@ -126,7 +126,7 @@ class BarbuApp(App[None]):
             case "preset":
                 self.show_presets(self.opening)
 
-    def start_game(self, game: Game, said: Message | None = None) -> None:
+    def start_game(self, game: Game, said: UserMessage | None = None) -> None:
         """Store a new game and open its live grid, which says `said` first."""
         from barbu_tui.tui.screens.game import GameScreen
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.names import plain_text
 
-OTHER_NAMES: dict[str, Message] = {
+OTHER_NAMES: dict[str, UserMessage] = {
     "app.help": message("keys"),
     "app.next-theme": message("colors dark light"),
     "app.quit": message("quit exit leave close end"),

@@ -14,7 +14,7 @@ from barbu_tui.i18n import error_text, tr
 from barbu_tui.i18n.region import list_separator, usual_paper
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.store.outside import keep_off
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.base import PaperScreen
@@ -26,10 +26,10 @@ class Form(NamedTuple):
     """A form that a game can be shared in: the key and the word for it, its format, and its files' last part."""
 
     key: str
-    word: Message
+    word: UserMessage
     format: str
     ending: str
-    done: Message
+    done: UserMessage
 
 
 _FORMS = (

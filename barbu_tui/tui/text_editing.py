@@ -10,10 +10,10 @@ from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_file import open_preset_file
 from barbu_tui.files.text_editor import run_editor
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 
-def edit_as_text(app: App[object], path: Path) -> Message | None:
+def edit_as_text(app: App[object], path: Path) -> UserMessage | None:
     """Let the user edit a file until the editor is left; why that was not possible, else None."""
     try:
         with app.suspend():

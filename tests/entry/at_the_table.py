@@ -7,11 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from barbu_tui.entry.press import begin, correct, press
-from barbu_tui.entry.state import Entering
+from barbu_tui.entry.state import HandEntry
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import read_hands
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.table import Table, table_of
 
 NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Flora")
@@ -31,19 +31,19 @@ def played(at: Table, *lines: str) -> tuple[Hand, ...]:
     return hands
 
 
-def entering(preset: str = "tournament", *lines: str, keys: str = "", declarer: int = 0) -> Entering:
+def entering(preset: str = "tournament", *lines: str, keys: str = "", declarer: int = 0) -> HandEntry:
     """The hand after these, and keys pressed on it."""
     at = table(preset)
     return typed(begin(at, played(at, *lines), declarer), keys)
 
 
-def correcting(number: int, *lines: str, keys: str = "", preset: str = "tournament") -> Entering:
+def correcting(number: int, *lines: str, keys: str = "", preset: str = "tournament") -> HandEntry:
     """One of these hands, opened for correction, and keys pressed on it."""
     at = table(preset)
     return typed(correct(at, played(at, *lines), number), keys)
 
 
-def typed(state: Entering, keys: str | Sequence[str]) -> Entering:
+def typed(state: HandEntry, keys: str | Sequence[str]) -> HandEntry:
     """Press keys, written one space apart; every one must do something."""
     for key in keys.split() if isinstance(keys, str) else keys:
         new = press(state, " " if key == "space" else key)
@@ -52,17 +52,17 @@ def typed(state: Entering, keys: str | Sequence[str]) -> Entering:
     return state
 
 
-def dead(state: Entering, key: str) -> bool:
+def dead(state: HandEntry, key: str) -> bool:
     """Whether a key changes nothing here; it may say what is wanted instead."""
     new = press(state, key)
     return new is None or replace(new, said=None) == replace(state, said=None)
 
 
-def words(said: Message | None) -> str:
+def words(said: UserMessage | None) -> str:
     """What the last key said."""
     return str(said) if said else ""
 
 
-def faults(state: Entering) -> list[str]:
+def faults(state: HandEntry) -> list[str]:
     """What is missing or wrong, in words."""
     return [str(fault.message) for fault in state.faults]

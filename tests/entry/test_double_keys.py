@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from barbu_tui.entry.press import read_line
-from barbu_tui.entry.state import DOUBLES, Entering, go_to
+from barbu_tui.entry.state import DOUBLES, HandEntry, go_to
 from tests.entry.at_the_table import dead, entering, faults, typed, words
 
 
-def speaker(state: Entering) -> str:
+def speaker(state: HandEntry) -> str:
     """Whose row the cursor is in."""
     return state.table.names[state.row]
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.cards import belongs
-from barbu_tui.rules.checking import announcements, shares
+from barbu_tui.rules.checking import announcements, is_shared_out
 from barbu_tui.rules.doubling import may_double, speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Hand
@@ -137,7 +137,7 @@ def random_hand(draw: Random, preset: Preset, declarer: int, contract: str) -> H
     """One hand, as cards that were dealt and taken would have it."""
     doubles = random_doubles(draw, preset, declarer, contract)
     announced = draw.choice([None, *announcements(preset, contract)])
-    if shares(preset, contract, doubles) and draw.random() < 0.5:
+    if is_shared_out(preset, contract, doubles) and draw.random() < 0.5:
         return Hand(declarer, contract, doubles, SHARED, announced)
     cards = list(preset.deck.cards)
     draw.shuffle(cards)

@@ -15,7 +15,7 @@ from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.positions import MOST_DEPTH, scan
 from barbu_tui.files.toml_strings import content, written
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 
 PRESET = """\
 # A comment with [brackets] and a "quote.
@@ -59,7 +59,7 @@ def key_of(text: str, *path: str | int) -> tuple[int, int]:
         (("contracts", 1, "points", "times"), (13, 16)),
     ],
 )
-def test_a_value_is_found(path: Path, place: tuple[int, int]) -> None:
+def test_a_value_is_found(path: DataPath, place: tuple[int, int]) -> None:
     assert place_of(PRESET, *path) == place
 
 
@@ -137,7 +137,7 @@ def inline(draw: st.DataObject, value: Any) -> str:
     return str(value).lower()
 
 
-def paths(data: Any, at: Path = ()) -> Iterator[tuple[Path, Any]]:
+def paths(data: Any, at: DataPath = ()) -> Iterator[tuple[DataPath, Any]]:
     inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for key, value in inner:
         yield (*at, key), value

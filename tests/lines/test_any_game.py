@@ -8,7 +8,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, Entering
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, HandEntry
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.lines.asking import CONFIRM
 from barbu_tui.lines.commands import COMMANDS
@@ -70,7 +70,7 @@ def test_every_hand_of_every_preset_can_be_given_question_by_question(game: tupl
     assert talk.lines == [write_hand(hand, seats) for hand in hands]
 
 
-def answer_to(entering: Entering, hand: Hand) -> str:
+def answer_to(entering: HandEntry, hand: Hand) -> str:
     """What one who knows the hand answers."""
     keys = entering.table.keys
     if entering.part == CONTRACT:

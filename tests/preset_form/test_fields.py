@@ -16,7 +16,7 @@ from barbu_tui.preset_form.state import Editing, begun, entered, moved_to, rows_
 from barbu_tui.preset_form.verdict import faults_at, verdict_on
 from barbu_tui.rules.checks import TableOf
 from barbu_tui.rules.contracts import SCORING
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from tests.preset_form.bare_form import editor_on, pressed, shipped, written
 
@@ -45,7 +45,7 @@ def called(field: Field) -> str:
     return f"{field.group or 'top'}.{field.name}"
 
 
-def path_of(field: Field) -> Path:
+def path_of(field: Field) -> DataPath:
     if field.group == "contracts":
         return ("contracts", 0, field.name)
     if field.group in SCORING:
@@ -61,7 +61,7 @@ def on(field: Field) -> Editing:
     return moved_to(begun(data), path_of(field))
 
 
-def told(state: Editing, path: Path) -> list[str]:
+def told(state: Editing, path: DataPath) -> list[str]:
     return [fault_text(state, fault) for fault in faults_at(verdict_on(state.live), path)]
 
 

@@ -13,7 +13,7 @@ from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.preset_form.source import Source, open_source, text_of
 from barbu_tui.preset_form.state import begun, entered, moved_to
-from barbu_tui.rules.faults import Path as Place
+from barbu_tui.rules.faults import DataPath as Place
 from barbu_tui.rules.faults import UnreadableError
 from barbu_tui.store.own_presets import ChangedMeanwhileError, save_over, save_preset
 from barbu_tui.store.preset_copies import copy_preset

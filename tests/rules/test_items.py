@@ -12,8 +12,8 @@ from barbu_tui.rules.checking import hand_faults
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.items import Answer, Entered, Item, Shape
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.items import Answer, Item, PartialResult, Shape
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.notation_tokens import tokens
 from barbu_tui.rules.preset import Preset
@@ -55,7 +55,7 @@ def test_where_nothing_is_known_something_is_missing_and_nothing_scores_or_is_wr
         blank = item.blank(preset.players)
         assert item.missing(blank) is not None
         assert set(item.score(blank, preset.players)) == {None}
-        assert list(item.contradictions(0, Entered((item,), (blank,), NAMES[: preset.players]))) == []
+        assert list(item.contradictions(0, PartialResult((item,), (blank,), NAMES[: preset.players]))) == []
 
 
 @given(played_hands(), st.integers(0, 5))
@@ -71,7 +71,7 @@ def test_one_thing_less_takes_no_other_points_away_and_the_rest_is_what_is_left(
         assert item.completed(without) in {without, answer}
         if item.shape.has_numbers:
             filled = item.with_rest(without, place)
-            assert isinstance(filled, Message) if item.total is None else filled == answer
+            assert isinstance(filled, UserMessage) if item.total is None else filled == answer
 
 
 @given(preset_data())

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.limits import ContractLimit, Left, Limits
+from barbu_tui.rules.limits import ContractLimit, Limits, Remaining
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import (
     contracts_left,
@@ -299,13 +299,13 @@ def search(limits: Limits) -> Callable[[Counts], dict[Counts, int]]:
     return found
 
 
-def after(limits: Limits, counts: Counts) -> Left:
+def after(limits: Limits, counts: Counts) -> Remaining:
     played = {
         (seat, contract.id): n
         for seat, own in enumerate(counts)
         for n, contract in zip(own, limits.contracts, strict=True)
     }
-    return Left(limits, Counter(played))
+    return Remaining(limits, Counter(played))
 
 
 def some_games(limits: Limits, chance: random.Random) -> Iterator[Counts]:

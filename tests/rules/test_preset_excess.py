@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from barbu_tui.rules.checks import MOST_PARTS
-from barbu_tui.rules.faults import MOST_FAULTS, Path
+from barbu_tui.rules.faults import MOST_FAULTS, DataPath
 from barbu_tui.rules.message import message
 from barbu_tui.rules.names import TITLE_CELLS, name_fault, text_fault
 from tests.rules.good_preset import GOOD, changed, faults_of, only
@@ -42,14 +42,14 @@ class UnreadTable(dict[str, Any]):
     ],
     ids=lambda value: ".".join(map(str, value)) if isinstance(value, tuple) else "",
 )
-def test_a_list_that_no_table_could_use_is_one_fault_and_is_not_read(path: Path, part: object) -> None:
+def test_a_list_that_no_table_could_use_is_one_fault_and_is_not_read(path: DataPath, part: object) -> None:
     found = faults_of(changed(path, Unread([part] * 1_000_000)))
     assert (path, f"a list or table of 1000000 parts, {MOST_PARTS} at most") in found
     assert not any(where[: len(path)] == path for where, _ in found if where != path)
 
 
 @pytest.mark.parametrize("path", [("contracts", 0, "cards"), ("contracts", 0, "points"), ("contracts", 0), ("play",)])
-def test_a_table_that_no_preset_has_is_one_fault_and_is_not_read(path: Path) -> None:
+def test_a_table_that_no_preset_has_is_one_fault_and_is_not_read(path: DataPath) -> None:
     table = UnreadTable((f"k{number}", 1) for number in range(1000))
     found = faults_of(changed(path, table))
     assert (path, f"a list or table of 1000 parts, {MOST_PARTS} at most") in found

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.rules.checking import shares
+from barbu_tui.rules.checking import is_shared_out
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.faults import BarbuError, UnreadableError
 from barbu_tui.rules.game import Game, read_hands
@@ -185,7 +185,7 @@ def test_a_shared_hand_sums_to_the_total_and_costs_no_opponent_more_than_another
     declarer = seat % preset.players
     for contract in preset.contracts:
         total = preset.totals[contract.id]
-        assert shares(preset, contract.id, ()) <= preset.is_negative(contract.id)
+        assert is_shared_out(preset, contract.id, ()) <= preset.is_negative(contract.id)
         if total is None:
             continue
         raw = share_out(total, preset.players, declarer)
@@ -193,7 +193,7 @@ def test_a_shared_hand_sums_to_the_total_and_costs_no_opponent_more_than_another
         (each,) = others
         assert sum(raw) == total
         assert abs(each) * (preset.players - 1) >= abs(total) > (abs(each) - 1) * (preset.players - 1) or total == 0
-        if shares(preset, contract.id, ()):
+        if is_shared_out(preset, contract.id, ()):
             hand = Hand(declarer, contract.id, frozenset(), SHARED)
             table = table_of_house(preset)
             assert read_hand(write_hand(hand, table), table) == hand

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
 from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS
@@ -15,7 +15,7 @@ from tests.rules.good_preset import changed
 from tests.rules.house import BARBU, DOMINO, QUEENS, TRICKS, Data, hand, rules, table, why_not
 
 OWN: Data = {"id": "own", "name": "Our own", "key": "w"}
-NEW: list[tuple[Path, Any]] = [
+NEW: list[tuple[DataPath, Any]] = [
     (("schedule", "direction"), "counterclockwise"),
     (("schedule", "direction"), "clockwise"),
     (("schedule", "each"), 3),
@@ -30,12 +30,14 @@ NEW: list[tuple[Path, Any]] = [
 ]
 
 
-def faults(data: Data) -> list[tuple[Path, str]]:
+def faults(data: Data) -> list[tuple[DataPath, str]]:
     return [(fault.path, str(fault)) for fault in read_preset(data)[1]]
 
 
 @pytest.mark.parametrize(("path", "value"), NEW)
-def test_a_file_of_the_first_schema_is_told_to_say_the_second_where_it_uses_a_new_field(path: Path, value: Any) -> None:
+def test_a_file_of_the_first_schema_is_told_to_say_the_second_where_it_uses_a_new_field(
+    path: DataPath, value: Any
+) -> None:
     data = changed(path, value)
     assert faults(data) == []
     assert faults(data | {"schema": 1}) == [(path, f"“{path[-1]}” needs schema = 2 at the top")]

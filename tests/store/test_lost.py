@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.store import lock
-from barbu_tui.store.errors import JournalLostError, LockHeld, StoreError
+from barbu_tui.store.errors import JournalLostError, LockHeldError, StoreError
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
@@ -89,7 +89,7 @@ def test_a_game_whose_journal_another_program_changed_goes_on_in_a_new_file(
     assert friday.drafts()[2]
     friday.record(hand(TRUMPS))
     assert old.read_bytes() == spoilt
-    with pytest.raises(LockHeld):
+    with pytest.raises(LockHeldError):
         OpenGame.open(friday.path)
     lock.take(old).release()
     assert lines(again(friday)) == [QUEENS, TRUMPS]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.store import putting_away
-from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.library import Library
 from barbu_tui.store.putting_away import archive, unarchive
 from barbu_tui.store.scorer import OpenGame
@@ -58,7 +58,7 @@ def test_games_of_one_name_are_told_apart_in_the_trash_and_come_back_under_a_fre
 
 
 def test_a_game_that_is_scored_is_not_removed(library: Library, friday: OpenGame) -> None:
-    with pytest.raises(LockHeld):
+    with pytest.raises(LockHeldError):
         library.remove(friday.path)
     friday.record(hand(QUEENS))
     assert stems(library) == [friday.stem]
@@ -153,6 +153,6 @@ def test_a_lock_taken_before_the_move_does_not_let_two_score(library: Library, m
     kept = library.remove(path)
     assert not path.with_suffix(".lock").exists()
     library.restore(kept)
-    with OpenGame.open(path), pytest.raises(LockHeld):
+    with OpenGame.open(path), pytest.raises(LockHeldError):
         library.remove(path)
     assert putting_away.free_paths(library.games, "2026-11-27-friday").__next__().stem == "2026-11-27-friday-2"

@@ -13,7 +13,7 @@ import pytest
 from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store import present
-from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.events import encode
 from barbu_tui.store.journal import read_journal
 from barbu_tui.store.mending import mend
@@ -126,7 +126,7 @@ def test_a_torn_line_is_set_aside_by_the_next_scorer_and_never_thrown_away(frida
 
 
 def test_mending_sets_a_torn_line_aside_and_says_how_long_it_was(friday: OpenGame) -> None:
-    with pytest.raises(LockHeld):
+    with pytest.raises(LockHeldError):
         mend(friday.path)
     friday.close()
     with friday.path.open("ab") as file:
@@ -194,7 +194,7 @@ def test_a_folder_removed_under_the_scorer_is_told_and_the_game_can_be_written_a
     assert lines(friday) == [QUEENS]
     friday.restore()
     friday.record(hand(TRUMPS))
-    with pytest.raises(LockHeld):
+    with pytest.raises(LockHeldError):
         OpenGame.open(friday.path)
     assert lines(again(friday)) == [QUEENS, TRUMPS]
 

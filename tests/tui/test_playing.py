@@ -11,7 +11,7 @@ import pytest
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.store import disk, journal, spectator
 from barbu_tui.store import library as games
-from barbu_tui.store.journal import MOST_BYTES, Reading
+from barbu_tui.store.journal import MOST_BYTES, JournalReading
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.spectator import QUIET_S, Playing, Spectator
@@ -106,7 +106,7 @@ class Reads:
         self.paths: list[Path] = []
         real = journal.read_journal
 
-        def read(path: Path, most: int) -> Reading:
+        def read(path: Path, most: int) -> JournalReading:
             self.paths.append(path)
             return real(path, most)
 

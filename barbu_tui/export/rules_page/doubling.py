@@ -8,7 +8,7 @@ from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section, Table
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
 from barbu_tui.rules.figures import signed
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
 
@@ -55,14 +55,14 @@ def _open_scopes(preset: Preset) -> set[str]:
     return scopes - {"nobody"}
 
 
-_NEGATIVE: dict[str, Message] = {
+_NEGATIVE: dict[str, UserMessage] = {
     "anyone": message(
         "In the negative contracts ({contracts}) every player but the declarer may double any of the others."
     ),
     "declarer": message("In the negative contracts ({contracts}) the other players may double only the declarer."),
     "nobody": message("In the negative contracts ({contracts}) nobody may double."),
 }
-_POSITIVE: dict[str, Message] = {
+_POSITIVE: dict[str, UserMessage] = {
     "anyone": message(
         "In the positive contracts ({contracts}) every player but the declarer may double any of the others."
     ),
@@ -86,7 +86,7 @@ def _kinds(preset: Preset) -> Iterator[str]:
         yield tr(_POSITIVE[rules.positive].text, contracts=joined_contracts(preset, positive))
 
 
-_DECLARER: dict[str, Message] = {
+_DECLARER: dict[str, UserMessage] = {
     "redouble": message("The declarer may only redouble: some or all of the players who doubled the declarer."),
     "redouble-all": message("The declarer may only redouble: all the players who doubled the declarer, or none."),
     "double": message(

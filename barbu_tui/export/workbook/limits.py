@@ -10,7 +10,7 @@ from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Step
 from barbu_tui.i18n import tr
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 TWICE = message("played twice")
 TOO_OFTEN = message("played too often")
@@ -24,7 +24,7 @@ class Limit(NamedTuple):
     """A limit on what one player declares: its name in formulas, what it is called, how many."""
 
     name: str
-    label: Message
+    label: UserMessage
     most: int
 
 

@@ -16,11 +16,11 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sheet import sheet_of
 
-SETTINGS: dict[str, Message] = {
+SETTINGS: dict[str, UserMessage] = {
     "highest": message("highest", context="setting"),
     "lowest": message("lowest", context="setting"),
     "anyone": message("anyone", context="setting"),

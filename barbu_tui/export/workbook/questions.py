@@ -15,12 +15,12 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from barbu_tui.rules.cards import belongs
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.items import Item, Shape
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
 How: TypeAlias = Literal["each", "points", "place", "tied", "left"]
 
-HOW: dict[How, Message] = {
+HOW: dict[How, UserMessage] = {
     "each": message("each", context="how it is entered"),
     "points": message("points", context="how it is entered"),
     "place": message("place", context="how it is entered"),
@@ -37,7 +37,7 @@ class Slot(NamedTuple):
     `home`: the contract whose own question it is and its number there: the same one for every `all_of`.
     """
 
-    what: Message
+    what: UserMessage
     how: How
     of: int | None
     values: tuple[int, ...]
@@ -58,7 +58,7 @@ class Taker(NamedTuple):
     `value` is what it is worth in all, `groups` the slots of its own contract that give part of that already.
     """
 
-    what: Message
+    what: UserMessage
     value: int
     adds: int
     home: tuple[str, int]

@@ -12,11 +12,11 @@ from barbu_tui.export.workbook.scoring import scoring_steps
 from barbu_tui.export.workbook.steps import Step, doubling_steps, known_steps
 from barbu_tui.export.workbook.tab import Tab
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 GROUPS, NAMES, KEYS = 2, 3, 4
 """The rows of what the steps are about, of their names and of the keys, from 0."""
-ABOUT: dict[str, Message] = {
+ABOUT: dict[str, UserMessage] = {
     "c": message("contract, declarer"),
     "said": message("whom each box names"),
     "1>2": message("who doubled whom, as far as it is allowed"),
@@ -34,7 +34,7 @@ ABOUT: dict[str, Message] = {
     "chart": message("totals for the chart"),
 }
 """What the steps that begin so are about."""
-STEPS: dict[str, Message] = {
+STEPS: dict[str, UserMessage] = {
     "c": message("contract", context="step of a sum: its number"),
     "d": message("declarer", context="step of a sum: their number"),
     "total": message("in all", context="step of a sum"),

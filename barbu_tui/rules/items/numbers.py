@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from math import comb
 
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.items.item import Answer, Entered, Entry, EntryFault, Item, Known, Shape
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.items.item import Answer, AnswerFault, Item, KnownPoints, PartialAnswer, PartialResult, Shape
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.notation_tokens import Token
 from barbu_tui.rules.numbers import MOST_DIGITS
 
@@ -20,23 +20,23 @@ class NumbersItem(Item):
 
     @property
     @abstractmethod
-    def unit(self) -> tuple[Message, Message]:
+    def unit(self) -> tuple[UserMessage, UserMessage]:
         """What is counted: one of it, several of it."""
 
-    def blank(self, players: int) -> Entry:
+    def blank(self, players: int) -> PartialAnswer:
         return (None,) * players
 
     def allows(self, number: int) -> bool:
         """Whether one player can have this number."""
         return True
 
-    def completed(self, entry: Entry) -> Entry:
+    def completed(self, entry: PartialAnswer) -> PartialAnswer:
         if self.total is None or entry.count(None) != 1:
             return entry
         rest = self.total - _sum(entry)
         return tuple(rest if part is None else part for part in entry) if self.allows(rest) else entry
 
-    def with_rest(self, entry: Entry, place: int) -> Entry | Message:
+    def with_rest(self, entry: PartialAnswer, place: int) -> PartialAnswer | UserMessage:
         if self.total is None:
             return super().with_rest(entry, place)
         others = _sum(entry) - (entry[place] or 0)
@@ -45,24 +45,24 @@ class NumbersItem(Item):
             return message("{item}: {given} given, there are {total}", item=self.label, given=others, total=self.total)
         return tuple(rest if seat == place else number or 0 for seat, number in enumerate(entry))
 
-    def missing(self, entry: Entry) -> EntryFault | None:
+    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
         if None not in entry:
             return None
         given = len(entry) - entry.count(None)
         why = message("{item}: {given} of {players} players given", item=self.label, given=given, players=len(entry))
-        return EntryFault(why, entry.index(None))
+        return AnswerFault(why, entry.index(None))
 
-    def progress(self, entry: Entry) -> Message | None:
+    def progress(self, entry: PartialAnswer) -> UserMessage | None:
         if self.total is None:
             return None
         if _sum(entry) == self.total and None not in entry:
             return message("all {total}", total=self.total)
         return message("{given}/{total}", given=_sum(entry), total=self.total)
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         return self._sum_faults(entered.entries[number])
 
-    def _sum_faults(self, entry: Entry) -> Iterator[EntryFault]:
+    def _sum_faults(self, entry: PartialAnswer) -> Iterator[AnswerFault]:
         if self.total is None:
             return
         given = _sum(entry)
@@ -79,7 +79,7 @@ class NumbersItem(Item):
                 n=given - self.total,
                 unit=unit,
             )
-            yield EntryFault(why)
+            yield AnswerFault(why)
         elif given < self.total:
             why = message(
                 "{item}: {given} of {total} given, one {unit} is missing",
@@ -90,13 +90,13 @@ class NumbersItem(Item):
                 n=self.total - given,
                 unit=unit,
             )
-            yield EntryFault(why)
+            yield AnswerFault(why)
 
-    def score(self, entry: Entry, players: int) -> Known:
+    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
         value = self.value
         return tuple([None if number is None else value * number for number in entry])
 
-    def expected(self, entry: Entry = ()) -> int | None:
+    def expected(self, entry: PartialAnswer = ()) -> int | None:
         return None if self.total is None else self.value * self.total
 
     @property
@@ -106,7 +106,7 @@ class NumbersItem(Item):
     def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
         return list(tokens)
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
+    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
         numbers = [self._number(word, faults) for word in words]
         players = len(keys)
         if len(numbers) > players:
@@ -132,7 +132,7 @@ class NumbersItem(Item):
         faults.append(Fault(why, column=word.column, unreadable=True))
         return None
 
-    def written(self, entry: Entry, keys: str) -> str:
+    def written(self, entry: PartialAnswer, keys: str) -> str:
         return " ".join("?" if number is None else str(number) for number in entry)
 
 
@@ -147,14 +147,14 @@ class CountItem(NumbersItem):
         """The most that one player can have."""
 
     @abstractmethod
-    def too_many(self, name: str, count: int) -> Message:
+    def too_many(self, name: str, count: int) -> UserMessage:
         """Why a player cannot have more than `most`."""
 
     @property
     def things(self) -> int:
         return self.total or 0
 
-    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
         return self.total is not None and all(
             count is None or count == (self.total if other == seat else 0) for other, count in enumerate(entry)
         )
@@ -165,16 +165,16 @@ class CountItem(NumbersItem):
     def allows(self, number: int) -> bool:
         return 0 <= number <= self.most
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         entry = entered.entries[number]
         impossible = [
-            EntryFault(self._impossible(name, count), seat)
+            AnswerFault(self._impossible(name, count), seat)
             for seat, (name, count) in enumerate(zip(entered.names, entry, strict=True))
             if count is not None and not self.allows(count)
         ]
         yield from impossible or self._sum_faults(entry)
 
-    def _impossible(self, name: str, count: int) -> Message:
+    def _impossible(self, name: str, count: int) -> UserMessage:
         if count > 0:
             return self.too_many(name, count)
         return message("{name} cannot have {count} {things}", name=name, count=count, things=self.unit[1])
@@ -231,5 +231,5 @@ def parted(total: int, players: int, most: int) -> Iterator[Answer]:
         yield from ((first, *rest) for rest in parted(total - first, players - 1, most))
 
 
-def _sum(entry: Entry) -> int:
+def _sum(entry: PartialAnswer) -> int:
     return sum(number for number in entry if number is not None)

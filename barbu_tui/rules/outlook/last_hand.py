@@ -13,11 +13,11 @@ from math import prod
 from operator import add
 from typing import NamedTuple
 
-from barbu_tui.rules.checking import is_good, shares
+from barbu_tui.rules.checking import is_good, is_shared_out
 from barbu_tui.rules.hand import SHARED, Double, Hand
 from barbu_tui.rules.items import Answer, Points
 from barbu_tui.rules.outlook.limits import sign_of, stakes_of
-from barbu_tui.rules.outlook.moves import Left, pair_doubles
+from barbu_tui.rules.outlook.moves import Declaration, pair_doubles
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
 from barbu_tui.rules.sweep import sweepers
@@ -85,7 +85,7 @@ class LastHands:
         return self._layouts[key]
 
 
-def winning_hand(hands: LastHands, left: Left, seat: int, leads: Sequence[int], goal: int) -> Hand | None:
+def winning_hand(hands: LastHands, left: Declaration, seat: int, leads: Sequence[int], goal: int) -> Hand | None:
     """A last hand after which a player leads each of the others by at least `goal`; None if there is none.
 
     `leads` are those before it, on each of the others by seat. Raises `TooManyError` where not everything is tried.
@@ -94,7 +94,7 @@ def winning_hand(hands: LastHands, left: Left, seat: int, leads: Sequence[int], 
     players = hands.preset.players
     seats = sorted(range(players), key=lambda other: (other != seat, other != declarer))
     before = tuple(leads[other - (other > seat)] for other in seats[1:])
-    if shares(hands.preset, contract, ()):
+    if is_shared_out(hands.preset, contract, ()):
         raw = share_out(hands.preset.totals[contract] or 0, players, declarer)
         gains = [sign_of(hands.preset) * (raw[seat] - raw[other]) for other in seats[1:]]
         if min(map(add, before, gains)) >= goal:
@@ -219,7 +219,7 @@ def _layout(raw: Points, declares: bool, allowed: Allowed) -> Layout:
 
 def _hand(
     hands: LastHands,
-    left: Left,
+    left: Declaration,
     seats: Sequence[int],
     layout: Layout,
     placed: Sequence[tuple[Bet, int]],

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from operator import mul
 from typing import NamedTuple
 
-from barbu_tui.rules.checking import shares
+from barbu_tui.rules.checking import is_shared_out
 from barbu_tui.rules.doubling import scope
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
@@ -46,7 +46,7 @@ class Ordering(NamedTuple):
     worth: tuple[int, ...]
 
 
-class Limits:
+class Bounds:
     """What each contract of a preset can move at most. Worked out when first asked for."""
 
     def __init__(self, preset: Preset) -> None:
@@ -161,7 +161,7 @@ def _worth(seats: Sequence[int], stakes: Stakes, declarer: int, weights: Sequenc
 
 def _shared(preset: Preset, contract: str, declarer: int, weights: Sequence[int]) -> float:
     """The weighted sum of a hand that is shared out unplayed, where the preset has that."""
-    if not shares(preset, contract, ()):
+    if not is_shared_out(preset, contract, ()):
         return -math.inf
     raw = share_out(preset.totals[contract] or 0, preset.players, declarer)
     return sign_of(preset) * sum(weight * points for weight, points in zip(weights, raw, strict=True))

@@ -25,7 +25,7 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.rules.table import Table, table_of
 
-Left: TypeAlias = tuple[int, str]
+Declaration: TypeAlias = tuple[int, str]
 """A hand that is left: who declares what."""
 
 # How many hands are tried for a seat before the good ones are kept: all there are with four players.
@@ -44,10 +44,10 @@ class Moves:
 
     def __init__(self, preset: Preset) -> None:
         self._table = table_of(preset, tuple("abcdef"[: preset.players]))
-        self._against_all: dict[tuple[Left, int], tuple[Move, ...]] = {}
-        self._worth_trying: dict[tuple[Left, int], tuple[Move, ...]] = {}
+        self._against_all: dict[tuple[Declaration, int], tuple[Move, ...]] = {}
+        self._worth_trying: dict[tuple[Declaration, int], tuple[Move, ...]] = {}
 
-    def against_all(self, left: Left, seat: int) -> tuple[Move, ...]:
+    def against_all(self, left: Declaration, seat: int) -> tuple[Move, ...]:
         """The best for a seat against all others, for each of them who may have the worst of it."""
         key = left, seat
         if key not in self._against_all:
@@ -56,7 +56,7 @@ class Moves:
             self._against_all[key] = self._moves(hands, seat)
         return self._against_all[key]
 
-    def worth_trying(self, left: Left, seat: int) -> tuple[Move, ...]:
+    def worth_trying(self, left: Declaration, seat: int) -> tuple[Move, ...]:
         """All moves of a hand for a seat but those that another is better than in every respect."""
         key = left, seat
         if key not in self._worth_trying:
@@ -87,7 +87,7 @@ def _others(table: Table, seat: int) -> tuple[int, ...]:
     return tuple(other for other in range(table.preset.players) if other != seat)
 
 
-def _best(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence[int]]) -> Iterator[Hand]:
+def _best(preset: Preset, left: Declaration, seat: int, groups: Iterable[Sequence[int]]) -> Iterator[Hand]:
     """The best hand for a seat against each group of others, for each of the group who may have the worst of it."""
     declarer, contract = left
     sign, stakes = sign_of(preset), stakes_of(preset, contract)
@@ -102,7 +102,7 @@ def _best(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence[int]]
             yield from _hand(preset, left, answers, weights)
 
 
-def _swept(preset: Preset, left: Left, seat: int) -> Iterator[Hand]:
+def _swept(preset: Preset, left: Declaration, seat: int) -> Iterator[Hand]:
     """The best hands for a seat in which somebody takes everything, and those in which all but one thing goes so."""
     if left[1] not in preset.sweeps:
         return
@@ -122,7 +122,7 @@ def _nearly(answers: Sequence[Answer | None], taker: int, other: int) -> list[An
     return [*first, tuple([count - (seat == taker) + (seat == other) for seat, count in enumerate(last)])]
 
 
-def _shared_out(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence[int]]) -> Iterator[Hand]:
+def _shared_out(preset: Preset, left: Declaration, seat: int, groups: Iterable[Sequence[int]]) -> Iterator[Hand]:
     """The best hands for a seat in which what nobody wants is shared out among a group of two or more."""
     items = preset.items[left[1]]
     others = [other for other in range(preset.players) if other != seat]
@@ -133,7 +133,9 @@ def _shared_out(preset: Preset, left: Left, seat: int, groups: Iterable[Sequence
             yield from _hand(preset, left, answers, rivals_weights(preset.players, seat, rivals))
 
 
-def _hand(preset: Preset, left: Left, answers: Sequence[Answer | None], weights: Sequence[int]) -> Iterator[Hand]:
+def _hand(
+    preset: Preset, left: Declaration, answers: Sequence[Answer | None], weights: Sequence[int]
+) -> Iterator[Hand]:
     """The hand with these answers, doubled as suits the weights best; none where an answer is missing."""
     declarer, contract = left
     given = tuple(answer for answer in answers if answer is not None)
@@ -142,7 +144,7 @@ def _hand(preset: Preset, left: Left, answers: Sequence[Answer | None], weights:
         yield Hand(declarer, contract, frozenset(_doubles(preset, left, raw, weights)), given)
 
 
-def _doubles(preset: Preset, left: Left, raw: Points, weights: Sequence[int]) -> Iterator[Double]:
+def _doubles(preset: Preset, left: Declaration, raw: Points, weights: Sequence[int]) -> Iterator[Double]:
     """Each pair's largest stake where the raw scores agree with the weights, none elsewhere."""
     declarer, contract = left
     stakes, sign = stakes_of(preset, contract), sign_of(preset)

@@ -14,14 +14,14 @@ from operator import add, sub
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.outlook.last_hand import LastHands, TooManyError, winning_hand
-from barbu_tui.rules.outlook.moves import Left, Move, Moves
+from barbu_tui.rules.outlook.moves import Declaration, Move, Moves
 
 _ROUNDS = 12
 # How often all that can happen in a hand is looked through for one that fits.
 MOST_LOOKS = 12
 
 
-def good_moves(moves: Moves, left: Sequence[Left], seat: int, leads: Points) -> list[Move]:
+def good_moves(moves: Moves, left: Sequence[Declaration], seat: int, leads: Points) -> list[Move]:
     """A move for each hand, which together bring a seat as far as was found; empty if a hand has none.
 
     `leads` are the seat's over each of the others, by seat, below 0 where another is ahead.
@@ -32,7 +32,7 @@ def good_moves(moves: Moves, left: Sequence[Left], seat: int, leads: Points) -> 
     return chosen
 
 
-def _in_turn(moves: Moves, left: Sequence[Left], seat: int, leads: Points) -> list[Move]:
+def _in_turn(moves: Moves, left: Sequence[Declaration], seat: int, leads: Points) -> list[Move]:
     """For each hand the best against all that helps most where it is needed; empty if a hand has no such move."""
     chosen: list[Move] = []
     for hand in left:
@@ -48,7 +48,7 @@ def _in_turn(moves: Moves, left: Sequence[Left], seat: int, leads: Points) -> li
     return chosen
 
 
-def _exchanged(moves: Moves, left: Sequence[Left], seat: int, leads: Points, chosen: list[Move]) -> list[Move]:
+def _exchanged(moves: Moves, left: Sequence[Declaration], seat: int, leads: Points, chosen: list[Move]) -> list[Move]:
     """The moves, exchanged one by one while what is lacking on all others together gets less."""
     now = leads_after(leads, chosen)
     for _ in range(_ROUNDS):
@@ -65,7 +65,7 @@ def _exchanged(moves: Moves, left: Sequence[Left], seat: int, leads: Points, cho
 
 
 def fitted(
-    moves: Moves, last_hands: LastHands, left: Sequence[Left], seat: int, leads: Points, chosen: Sequence[Move]
+    moves: Moves, last_hands: LastHands, left: Sequence[Declaration], seat: int, leads: Points, chosen: Sequence[Move]
 ) -> tuple[Hand, ...]:
     """A way to be first alone by moves near to those chosen but for one hand, which is any there can be; or none."""
     looks = 0
@@ -84,7 +84,7 @@ def fitted(
 
 
 def _near(
-    moves: Moves, left: Sequence[Left], seat: int, leads: Points, chosen: Sequence[Move]
+    moves: Moves, left: Sequence[Declaration], seat: int, leads: Points, chosen: Sequence[Move]
 ) -> Iterator[Sequence[Move]]:
     """The moves, and those that differ from them in one hand, what is lacking least first."""
     yield chosen

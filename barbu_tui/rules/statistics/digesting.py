@@ -133,9 +133,9 @@ def unit_of(preset: Preset) -> float:
     Contracts whose points have no limit are left out; with no others it is 1.
     """
     # Who only looks at known digests needs none of this.
-    from barbu_tui.rules.outlook.limits import Limits
+    from barbu_tui.rules.outlook.limits import Bounds
 
-    limits = Limits(preset)
+    limits = Bounds(preset)
     largest = [limits.undoubled(contract) for contract in preset.by_id]
     known = [difference for difference in largest if difference != math.inf]
     return sum(known) / len(known) if any(known) else 1.0

@@ -25,7 +25,7 @@ class PlayedGame(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Choice:
+class GameFilter:
     """Which games count. Empty fields choose all.
 
     `since` and `until` are the first and last day, in ISO form; `companions` names that all must have played in it;
@@ -159,7 +159,7 @@ class Statistics:
     apart: tuple[str, ...] = ()
 
 
-def chosen(games: Iterable[PlayedGame], choice: Choice, people: People) -> list[PlayedGame]:
+def chosen(games: Iterable[PlayedGame], choice: GameFilter, people: People) -> list[PlayedGame]:
     """The games that count, in the order in which they were played."""
     wanted = {people.person(name) for name in choice.companions}
     found = [

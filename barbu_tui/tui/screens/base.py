@@ -14,7 +14,7 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.speech import says_yes, yes_key
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.tui.commands import EVERYWHERE, Command
 from barbu_tui.tui.keys import Section, footer, section
 from barbu_tui.tui.lines import Line, Span, folded
@@ -111,9 +111,9 @@ class PaperScreen(Screen[None]):
         """Say everything in the language that is spoken from now on."""
         self.draw()
 
-    def say(self, what: Message | str, role: str = "good") -> None:
+    def say(self, what: UserMessage | str, role: str = "good") -> None:
         """Tell the person something, on the line above the footer, until the next key."""
-        text = tr(what) if isinstance(what, Message) else what
+        text = tr(what) if isinstance(what, UserMessage) else what
         self.said = (Span(" "), Span(text, role))
         self.draw()
 

@@ -8,7 +8,7 @@ from itertools import chain, combinations, permutations, product
 from typing import TypeAlias
 
 from barbu_tui.rules.cards import is_single
-from barbu_tui.rules.checking import hand_of, shares
+from barbu_tui.rules.checking import hand_of, is_shared_out
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import double_faults, scope
 from barbu_tui.rules.hand import SHARED, Draft, Hand
@@ -36,7 +36,7 @@ def every_net(preset: Preset, contract: str, declarer: int) -> frozenset[Net]:
             raws.add(tuple(plain_raw(preset, Hand(declarer, contract, frozenset(), answers))))
     for bets in every_bets(preset, contract, declarer):
         nets |= {_net(raw, bets) for raw in raws}
-    if shares(preset, contract, ()):
+    if is_shared_out(preset, contract, ()):
         nets.add(tuple(plain_raw(preset, Hand(declarer, contract, frozenset(), SHARED))))
     return frozenset(nets)
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.outlook import Outlook, Standing, State, outlook
+from barbu_tui.rules.outlook import Chance, Outlook, Standing, outlook
 from barbu_tui.rules.outlook.limits import sign_of
-from barbu_tui.rules.outlook.moves import Left
+from barbu_tui.rules.outlook.moves import Declaration
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left, hands_left
 from barbu_tui.rules.table import Table, table_of
@@ -26,7 +26,7 @@ MOST_LEFT = 2
 limits = st.fixed_dictionaries({"per_table": st.integers(1, 2)}, optional={"per_declarer": st.integers(1, 2)})
 
 
-def every_rest(preset: Preset, played: list[Hand]) -> Iterator[tuple[Left, ...]]:
+def every_rest(preset: Preset, played: list[Hand]) -> Iterator[tuple[Declaration, ...]]:
     """Every way in which a game can be played on to its end, hands of any kind in any order."""
     moves = [(seat, name) for seat in range(preset.players) for name in contracts_left(preset, played, seat)]
     if not moves:
@@ -39,13 +39,13 @@ def every_rest(preset: Preset, played: list[Hand]) -> Iterator[tuple[Left, ...]]
 def check(table: Table, found: Outlook, standing: Standing, played: list[Hand], totals: Net, ends: set[Net]) -> None:
     ahead = margins(ends, totals, standing.seat)
     match standing.state:
-        case State.WON:
+        case Chance.WON:
             assert min(ahead) > 0
-        case State.SAFE:
+        case Chance.SAFE:
             assert min(ahead) >= 0
-        case State.OUT:
+        case Chance.OUT:
             assert max(ahead) < 0
-        case State.CAN:
+        case Chance.CAN:
             final = list(totals)
             assert len(standing.way) == len(found.left)
             for number, each in enumerate(standing.way):

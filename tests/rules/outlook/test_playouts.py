@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.outlook import Outlook, State, outlook
+from barbu_tui.rules.outlook import Chance, Outlook, outlook
 from barbu_tui.rules.outlook.limits import sign_of
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sheet import ranks
@@ -38,7 +38,7 @@ def check_playouts(chance: random.Random, table: Table, hands: list[Hand], left:
     totals = plain_totals(preset, played)
     found = outlook(table, played, tuple(totals))
     for standing in found.standings:
-        if standing.state is State.CAN:
+        if standing.state is Chance.CAN:
             check_way(table, found, standing, tuple(sign_of(preset) * total for total in totals))
     for _ in range(playouts):
         rest = [hand_in(chance, preset, contract, declarer)[0] for declarer, contract in found.left]
@@ -47,9 +47,9 @@ def check_playouts(chance: random.Random, table: Table, hands: list[Hand], left:
         for standing in found.standings:
             first = places[standing.seat] == 1
             alone = first and places.count(1) == 1
-            assert not (standing.state is State.OUT and first)
-            assert not (standing.state is State.WON and not alone)
-            assert not (standing.state is State.SAFE and not first)
+            assert not (standing.state is Chance.OUT and first)
+            assert not (standing.state is Chance.WON and not alone)
+            assert not (standing.state is Chance.SAFE and not first)
     return found
 
 
@@ -88,16 +88,16 @@ def test_few_chances_are_left_open_in_the_last_four_hands(name: str) -> None:
             played = hands[: len(hands) - left]
             found = outlook(table, played, tuple(plain_totals(preset, played)))
             words += [(left, standing.state) for standing in found.standings]
-    share = sum(state is State.OPEN for _, state in words) / len(words)
+    share = sum(state is Chance.OPEN for _, state in words) / len(words)
     assert share <= (0.06 if name.startswith("salade") else 0.01)
-    assert name.startswith("salade") or (1, State.OPEN) not in words
+    assert name.startswith("salade") or (1, Chance.OPEN) not in words
 
 
 def test_before_a_game_everybody_can_win() -> None:
     for preset in PRESETS.values():
         table = table_of(preset, NAMES[: preset.players])
         found = outlook(table, [], (0,) * preset.players)
-        assert {standing.state for standing in found.standings} == {State.CAN}
+        assert {standing.state for standing in found.standings} == {Chance.CAN}
         assert len(found.left) == preset.hands
 
 
@@ -107,10 +107,10 @@ def test_where_points_have_no_limit_nothing_is_proven_and_the_outlook_says_why()
     played = [hand for hand in played_at_random(random.Random(1), preset) if hand.contract != "chinese-poker"]
     found = outlook(table, played, (50_000, 0, 0, -50_000))
     assert found.endless == ("chinese-poker",)
-    assert {standing.state for standing in found.standings} <= {State.CAN, State.OPEN}
+    assert {standing.state for standing in found.standings} <= {Chance.CAN, Chance.OPEN}
     played += [Hand(seat, "chinese-poker", frozenset(), ()) for seat in range(4)]
     ended = outlook(table, played, (50_000, 0, 0, -50_000))
-    assert [standing.state for standing in ended.standings] == [State.WON, State.OUT, State.OUT, State.OUT]
+    assert [standing.state for standing in ended.standings] == [Chance.WON, Chance.OUT, Chance.OUT, Chance.OUT]
 
 
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.outlook import Outlook, Standing, State, outlook
+from barbu_tui.rules.outlook import Chance, Outlook, Standing, outlook
 from barbu_tui.rules.outlook.limits import sign_of
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table, table_of
@@ -50,15 +50,15 @@ def check_words(table: Table, found: Outlook, totals: Net, ends: set[Net]) -> No
     for standing in found.standings:
         ahead = margins(ends, totals, standing.seat)
         match standing.state:
-            case State.WON:
+            case Chance.WON:
                 assert min(ahead) > 0
-            case State.SAFE:
+            case Chance.SAFE:
                 assert min(ahead) >= 0
-            case State.OUT:
+            case Chance.OUT:
                 assert max(ahead) < 0
-            case State.CAN:
+            case Chance.CAN:
                 check_way(table, found, standing, totals)
-            case State.OPEN:
+            case Chance.OPEN:
                 # All results of so small a hand are tried.
                 assert len(found.left) > 1
 

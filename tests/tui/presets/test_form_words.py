@@ -10,7 +10,7 @@ from barbu_tui.preset_form.press import choosing
 from barbu_tui.preset_form.source import blank
 from barbu_tui.preset_form.state import Editing, begun, entered, moved_to
 from barbu_tui.preset_form.verdict import verdict_on
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.message import message
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
@@ -20,7 +20,7 @@ from tests.preset_form.bare_form import editor_on, pressed, written
 from tests.tui.driving import app_on, wait_for_text
 from tests.tui.presets.driving import new_preset, press
 
-CARDS: Path = ("contracts", 2, "cards")
+CARDS: DataPath = ("contracts", 2, "cards")
 
 
 def told(state: Editing) -> list[str]:
@@ -28,7 +28,7 @@ def told(state: Editing) -> list[str]:
     return [fault_text(state, fault) for fault in verdict_on(state.live).faults]
 
 
-def typed(path: Path, text: str) -> Editing:
+def typed(path: DataPath, text: str) -> Editing:
     return entered(written(moved_to(editor_on("tournament"), path), text))
 
 

@@ -97,11 +97,11 @@ class ChangingScreen(GridScreen):
 
     def action_other_rules(self) -> None:
         """Other rules for this game, after a look at what they change."""
-        from barbu_tui.files.preset_list import sound_presets
+        from barbu_tui.files.preset_list import readable_presets
         from barbu_tui.tui.screens.other_rules import OtherRulesScreen
 
         seats = len(self.game.table.names)
-        known, faults = sound_presets(self.program.library.folder)
+        known, faults = readable_presets(self.program.library.folder)
         fitting = [preset for preset in known if preset.players == seats]
 
         def take(preset: Preset) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from barbu_tui.entry.state import Entering
+from barbu_tui.entry.state import HandEntry
 from barbu_tui.entry.swapping import swapped_other
 from barbu_tui.rules.hand import Hand
 from barbu_tui.store.scorer import OpenGame
 
 
-def record(scored: OpenGame, entering: Entering, hand: Hand) -> None:
+def record(scored: OpenGame, entering: HandEntry, hand: Hand) -> None:
     """Store the hand; a swap's two as one change. Raises a `BarbuError` if it cannot be stored."""
     other = swapped_other(entering)
     if other is not None and entering.swap_with:

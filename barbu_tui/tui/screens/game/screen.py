@@ -10,7 +10,7 @@ from textual import events
 
 from barbu_tui.entry.contract_keys import choose
 from barbu_tui.entry.press import begin, correct, resume
-from barbu_tui.entry.state import Entering
+from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.besides import outside_points
 from barbu_tui.rules.faults import BarbuError
@@ -97,14 +97,14 @@ class GameScreen(ChangingScreen):
         )
         self.confirm(question, lambda: self._enter_as(choose(entering, contract), contract, then))
 
-    def _enter_as(self, entering: Entering, contract: str | None, then: str) -> None:
+    def _enter_as(self, entering: HandEntry, contract: str | None, then: str) -> None:
         """Enter the hand; where the declarer cannot have the contract, say why."""
         if contract is not None and entering.draft.contract != contract:
             self.say(entering.said or "", "warn")
         else:
             self._enter(entering, then)
 
-    def _enter(self, entering: Entering, then: str = "") -> None:
+    def _enter(self, entering: HandEntry, then: str = "") -> None:
         entering = replace(entering, outside=outside_points(self.game.table.preset.players, self.game.adjustments))
         screen = HandScreen(
             entering, self.game.title, self._record, self._keep, self.drop, lambda: self.state.totals_hidden
@@ -123,7 +123,7 @@ class GameScreen(ChangingScreen):
             return error
         return None
 
-    def _record(self, entering: Entering, hand: Hand) -> BarbuError | None:
+    def _record(self, entering: HandEntry, hand: Hand) -> BarbuError | None:
         """Store a confirmed hand; only then does the grid show it."""
         entry = cast(HandScreen, self.app.screen)
         try:

@@ -12,7 +12,7 @@ from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.standing import leaders_text, winners_text
 from barbu_tui.rules.figures import CROSS
 from barbu_tui.store.game_list import Tab
-from barbu_tui.store.listing import Entry
+from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import Summary
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
 from barbu_tui.tui.screens.games.when import day_text, when_text
@@ -37,7 +37,7 @@ class Listing:
     for the filter or the order (None where none has to be).
     """
 
-    rows: Sequence[tuple[Entry, Summary | None]]
+    rows: Sequence[tuple[StoredGame, Summary | None]]
     at: int
     of: int
     cursor: int

@@ -11,7 +11,7 @@ from textual.widgets import Input
 from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.game_list import GO_ON_AMONG, TABS, GameList, Tab
-from barbu_tui.store.listing import Entry
+from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import ORDERS
 from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command
 from barbu_tui.tui.keys import Section, bindings, section
@@ -37,7 +37,7 @@ class GamesScreen(MovingScreen):
     def __init__(self) -> None:
         super().__init__()
         self._wanted = ""
-        self._at: Entry | None = None
+        self._at: StoredGame | None = None
         self._chosen = False
         self._top = 0
         self._problem = ""
@@ -65,7 +65,7 @@ class GamesScreen(MovingScreen):
         return next((place for place, entry in enumerate(rows) if entry.stem == self._at.stem), 0)
 
     @property
-    def marked(self) -> Entry | None:
+    def marked(self) -> StoredGame | None:
         """The marked game."""
         rows = self.games.rows
         return rows[self.place] if rows else None
@@ -202,14 +202,14 @@ class GamesScreen(MovingScreen):
 
     def action_share(self) -> None:
         """Write the marked game into a file."""
-        from barbu_tui.store.journal import read_journal, sound, told
+        from barbu_tui.store.journal import checked_history, fold_journal, read_journal
         from barbu_tui.tui.sharing import share
 
         if not self.marked:
             return
         path = self.marked.path
 
-        share(self, path.stem, lambda: sound(told(read_journal(path)), path).state.game)
+        share(self, path.stem, lambda: checked_history(fold_journal(read_journal(path)), path).state.game)
 
     def action_statistics(self) -> None:
         """Open the statistics."""

@@ -12,7 +12,7 @@ from textual.widgets import Input
 from barbu_tui.entry.click import clicked
 from barbu_tui.entry.press import hint, press, read_line, with_one_declarer
 from barbu_tui.entry.result_keys import to_fault
-from barbu_tui.entry.state import Entering, next_part
+from barbu_tui.entry.state import HandEntry, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.i18n.speech import table_in_language
@@ -46,9 +46,9 @@ class HandScreen(PaperScreen):
 
     def __init__(
         self,
-        state: Entering,
+        state: HandEntry,
         title: str,
-        record: Callable[[Entering, Hand], BarbuError | None],
+        record: Callable[[HandEntry, Hand], BarbuError | None],
         keep: Callable[[int, str | None], BarbuError | None],
         drop: Callable[[int], object],
         totals_hidden: Callable[[], bool],
@@ -194,7 +194,7 @@ class HandScreen(PaperScreen):
         """A key that means nothing: what the part with the cursor takes."""
         return super().meaningless_key(key) if self._in_bar else tr(hint(self.state))
 
-    def _take(self, new: Entering) -> None:
+    def _take(self, new: HandEntry) -> None:
         """The new state, shown; what was typed is kept as a draft before anything else."""
         self.state = new
         self._keep_line(new.kept)
@@ -212,13 +212,13 @@ class HandScreen(PaperScreen):
         if error:
             self.say(error_text(error), "error")
 
-    def _confirmed(self, state: Entering, hand: Hand) -> None:
+    def _confirmed(self, state: HandEntry, hand: Hand) -> None:
         if state.swap_with and state.hand is None:
             self.confirm(self._swap_question(state), lambda: self.store(hand))
         else:
             self.store(hand)
 
-    def _swap_question(self, state: Entering) -> str:
+    def _swap_question(self, state: HandEntry) -> str:
         other = swapped_other(state)
         line = write_hand(other, state.table) if other else ""
         return tr("Swap the two? Hand {n} becomes  {line}", n=state.swap_with or 0, line=line)

@@ -9,11 +9,11 @@ from pathlib import Path
 from random import Random
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_list import UnknownPresetError, find_preset, sound_presets
+from barbu_tui.files.preset_list import UnknownPresetError, find_preset, readable_presets
 from barbu_tui.i18n.days import weekday
 from barbu_tui.rules.draw import Draw, draw_first
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, default_keys, most_characters, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
@@ -81,7 +81,7 @@ class Form:
         return SEATS.index(self.place) if self.place in SEATS else None
 
 
-def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, tuple[Message, ...]]:
+def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, tuple[UserMessage, ...]]:
     """The form as the program was asked to open it, and what of that could not be had."""
     presets, at, why = presets_there(data, opening.preset, opening.rules)
     form = Form(presets, at, opening.title or weekday(today), named(opening.names))
@@ -90,7 +90,7 @@ def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, 
     return replace(form, first=seats[0] if seats else None, place=empty[0] if empty else FIRST), why
 
 
-def resumed(form: Form, data: Path) -> tuple[Form, tuple[Message, ...]]:
+def resumed(form: Form, data: Path) -> tuple[Form, tuple[UserMessage, ...]]:
     """A form that was left, with the presets that there are by now, and what has become of its own."""
     wanted = form.preset.id or form.preset.name
     presets, at, why = presets_there(data, wanted)
@@ -106,12 +106,12 @@ def named(names: Sequence[str]) -> tuple[str, ...]:
 
 def presets_there(
     data: Path, wanted: str, rules: Preset | None = None
-) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
+) -> tuple[tuple[Preset, ...], int, tuple[UserMessage, ...]]:
     """The presets to choose from, the place of the one that `wanted` names (an id, a path or a name), and why not.
 
     `rules` are among them, and chosen, whether there still is a file of them or not.
     """
-    presets, closed = sound_presets(data)
+    presets, closed = readable_presets(data)
     faults = [fault.message for fault in closed]
     if rules is not None:
         others = [preset for preset in presets if preset != rules]
@@ -219,9 +219,9 @@ def with_seats_turned(form: Form) -> Form:
     return replace(form, names=names, first=first, draw=form.draw.reseated(places) if form.draw else None, firsts={})
 
 
-def faults_of(form: Form) -> Mapping[str, Message]:
+def faults_of(form: Form) -> Mapping[str, UserMessage]:
     """What is wrong, by field. A name that is still missing is no fault before a start was tried."""
-    found: dict[str, Message] = {}
+    found: dict[str, UserMessage] = {}
     if why := text_fault(tidy(form.title), TITLE_CELLS, message("the title")):
         found[TITLE] = why
     seated = form.seated

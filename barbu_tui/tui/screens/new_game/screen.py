@@ -14,7 +14,7 @@ from textual.suggester import SuggestionReady
 from textual.widgets import Input
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, quoted
+from barbu_tui.rules.message import UserMessage, quoted
 from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, most_characters
 from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command
 from barbu_tui.tui.keys import bindings
@@ -302,5 +302,5 @@ class NewGameScreen(PaperScreen):
                 return
 
 
-def _sentences(faults: Sequence[Message]) -> str:
+def _sentences(faults: Sequence[UserMessage]) -> str:
     return "; ".join(map(tr, faults))

@@ -12,7 +12,7 @@ from barbu_tui.preset_form.guidance import fault_text, hint, meanings_text, offe
 from barbu_tui.preset_form.state import Editing
 from barbu_tui.preset_form.verdict import Verdict, faults_at
 from barbu_tui.rules.figures import CHECK, CROSS, sum_text
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span
 
@@ -25,8 +25,8 @@ class Shown:
 
     state: Editing
     verdict: Verdict
-    where: Message
-    trouble: Message | None = None
+    where: UserMessage
+    trouble: UserMessage | None = None
 
 
 def below(shown: Shown, width: int) -> list[Line]:

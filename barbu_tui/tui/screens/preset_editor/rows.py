@@ -17,7 +17,7 @@ from barbu_tui.preset_form.typed_values import shown
 from barbu_tui.preset_form.verdict import Verdict, faults_at
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.figures import CROSS, signed, sum_text
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, width_of
@@ -32,7 +32,7 @@ class Placed(NamedTuple):
     """A line of the page, the row that it shows if it shows one, and the column in which a field's value begins."""
 
     line: Line
-    path: Path | None = None
+    path: DataPath | None = None
     x: int = 0
 
 

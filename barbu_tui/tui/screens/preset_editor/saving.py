@@ -18,7 +18,7 @@ from barbu_tui.preset_form.state import Editing
 from barbu_tui.preset_form.verdict import Verdict, verdict_on
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.names import most_characters
 from barbu_tui.rules.schema import NAME_CELLS, TOP
 from barbu_tui.store.own_presets import (
@@ -101,7 +101,7 @@ class SavingScreen(PaperScreen):
         self._save()
         return None
 
-    def _name_taken(self, name: str) -> Message | None:
+    def _name_taken(self, name: str) -> UserMessage | None:
         """Whose a new name is already; what the file was called before may stay."""
         saved = self.state.saved
         if self.source.file and saved is not None and name == saved.get("name"):

@@ -18,7 +18,7 @@ from barbu_tui.preset_form import state as states
 from barbu_tui.preset_form.guidance import offers, put_right, unturned_places
 from barbu_tui.preset_form.state import Editing, Typing
 from barbu_tui.preset_form.verdict import verdict_on
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.message import is_printable
 from barbu_tui.tui.commands import HELP_WHILE_TYPING, PRESET_EDITOR, Command
 from barbu_tui.tui.keys import bindings
@@ -193,7 +193,7 @@ class PresetEditorScreen(SavingScreen):
         if wrong:
             self.become(states.moved_to(state, (after or wrong)[0]))
 
-    def _row_of(self, path: Path) -> Path:
+    def _row_of(self, path: DataPath) -> DataPath:
         """The row that a fault is in, as far in as there is one; nothing where it is in none."""
         for length in range(len(path), 0, -1):
             inside = states.moved_to(self.state, path[:length])

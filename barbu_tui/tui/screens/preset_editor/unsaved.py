@@ -15,7 +15,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.preset_form.state import Editing, begun, changed, entered
 from barbu_tui.preset_form.verdict import means_the_same
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store.errors import StoreError, file_name
 from barbu_tui.store.preset_drafts import (
     PresetDraft,
@@ -60,7 +60,7 @@ def begun_anew(data: Path, name: str = "") -> Begun:
     return _with_draft(Source(), blank(name), preset_draft_file(data, None))
 
 
-def trouble(path: Path, error: FileError) -> Message:
+def trouble(path: Path, error: FileError) -> UserMessage:
     """Why a file can no longer be read."""
     name, fault = file_name(path), error.faults[0]
     if is_gone(path):

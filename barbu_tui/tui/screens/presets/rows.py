@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from barbu_tui.export.preset_text import doubling_word
 from barbu_tui.files.placed import PlacedFault, shown_name
-from barbu_tui.files.preset_list import OWN, PresetEntry, group_of
+from barbu_tui.files.preset_list import OWN, ListedPreset, group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.sums import preset_sum_text
@@ -29,11 +29,11 @@ _WIDE, _ROOMY = 100, 76
 class Listing:
     """What the screen shows: the `entries` in order, the place `at` that is marked."""
 
-    entries: Sequence[PresetEntry]
+    entries: Sequence[ListedPreset]
     at: int
 
 
-def in_order(entries: Sequence[PresetEntry]) -> list[PresetEntry]:
+def in_order(entries: Sequence[ListedPreset]) -> list[ListedPreset]:
     """The user's own first: they are what a table plays."""
     return sorted(entries, key=lambda entry: entry.shipped)
 
@@ -101,7 +101,7 @@ def _rows(listing: Listing, width: int) -> tuple[list[Line], int]:
     return rows, marked
 
 
-def _row(entry: PresetEntry, width: int, role: str) -> Line:
+def _row(entry: ListedPreset, width: int, role: str) -> Line:
     target = TARGET + entry.id
     mark = Span(" ▸ " if role else "   ", role, target)
     preset = entry.preset
@@ -120,7 +120,7 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
     return (mark, Span(_cells(texts, width), role, target))
 
 
-def _why(entry: PresetEntry) -> str:
+def _why(entry: ListedPreset) -> str:
     return tr(entry.faults[0].message) if entry.faults else ""
 
 
@@ -154,7 +154,7 @@ def _series(preset: Preset) -> str:
     return tr("{sum}, so the sheet checks itself", sum=told) if preset.sum == 0 else told
 
 
-def _broken(entry: PresetEntry, width: int, most: int) -> list[Line]:
+def _broken(entry: ListedPreset, width: int, most: int) -> list[Line]:
     """Where a broken preset is and what is wrong with it, as far as `most` lines go; the rest is counted."""
     lines: list[Line] = [(Span("   "), Span(fit_left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
     for place, fault in enumerate(entry.faults):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.files.placed import shown_name
-from barbu_tui.files.preset_list import PresetEntry, list_presets, name_taken, shipped_presets
+from barbu_tui.files.preset_list import ListedPreset, list_presets, name_taken, shipped_presets
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.names import most_characters, tidy
@@ -48,7 +48,7 @@ class PresetsScreen(MovingScreen):
     def __init__(self, opening: Opening | None = None) -> None:
         super().__init__()
         self._opening = opening
-        self._entries: list[PresetEntry] = []
+        self._entries: list[ListedPreset] = []
         self._at = 0
         self._editor: PresetEditorScreen | None = None
         self._undoing: list[FolderChange] = []
@@ -60,7 +60,7 @@ class PresetsScreen(MovingScreen):
         return self.program.library.folder
 
     @property
-    def marked(self) -> PresetEntry | None:
+    def marked(self) -> ListedPreset | None:
         """The marked preset."""
         return self._entries[self._at] if self._entries else None
 
@@ -197,7 +197,7 @@ class PresetsScreen(MovingScreen):
             question = tr("Remove {name}? Games that were played with it stay as they are.", name=name)
             self.confirm(question, lambda: self._remove(entry, name))
 
-    def _remove(self, entry: PresetEntry, name: str) -> None:
+    def _remove(self, entry: ListedPreset, name: str) -> None:
         try:
             aside = remove_preset(entry.path)
         except BarbuError as error:
@@ -239,14 +239,14 @@ class PresetsScreen(MovingScreen):
         self._list(change.step.aside.path if change.step.aside else None)
         self.say(change.undone)
 
-    def _own(self) -> PresetEntry | None:
+    def _own(self) -> ListedPreset | None:
         """The marked preset if it is the user's own; else say what can be done."""
         if self.marked and self.marked.shipped:
             self.say(tr("This preset comes with the program; c makes a copy that is yours."), "warn")
             return None
         return self.marked
 
-    def _sound(self) -> PresetEntry | None:
+    def _sound(self) -> ListedPreset | None:
         """The marked preset if nothing is wrong with it; else say what is."""
         entry = self.marked
         if entry is None or entry.preset is not None:

@@ -11,7 +11,7 @@ from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.names import NAME_CELLS, most_characters
-from barbu_tui.rules.statistics.figures import Choice, Figures
+from barbu_tui.rules.statistics.figures import Figures, GameFilter
 from barbu_tui.rules.statistics.people import nearest
 from barbu_tui.store.counting import Counting
 from barbu_tui.store.people import change_people
@@ -132,7 +132,7 @@ class StatisticsScreen(MovingScreen):
             return
         year = datetime.datetime.now().astimezone().year
         self._counting.count(
-            Choice(
+            GameFilter(
                 preset=self._preset,
                 since=f"{year:04}-01-01" if self._period == 1 else "",
                 companions=(self._companion,) if self._companion else (),

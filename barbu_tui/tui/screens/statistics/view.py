@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from barbu_tui.export.statistics_text import notes, players_table, what_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.statistics.figures import Figures, Statistics
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
@@ -23,7 +23,7 @@ _ABOVE = 4
 class Order:
     """An order of the players, the best first. Those with few games stand below the others in each."""
 
-    label: Message
+    label: UserMessage
     key: Callable[[Figures], float | str]
 
 
