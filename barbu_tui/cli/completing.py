@@ -199,7 +199,7 @@ def _blanks(line: Line) -> Iterator[tuple[str, str]]:
 
 
 def _papers(line: Line) -> Iterator[tuple[str, str]]:
-    from barbu_tui.i18n.region import A4, LETTER
+    from barbu_tui.i18n.system_locale import A4, LETTER
 
     return ((size, "") for size in (A4, LETTER))
 

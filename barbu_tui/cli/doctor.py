@@ -9,8 +9,8 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from barbu_tui.cli import surroundings
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.faults import BarbuError

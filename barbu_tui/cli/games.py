@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import quoted

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import fail, say
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.message import message, quoted
 

@@ -7,10 +7,10 @@ from typing import Annotated, NamedTuple
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.line_opening import open_lines
 from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
-from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.program import show
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.message import UserMessage, listed, message

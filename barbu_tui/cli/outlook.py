@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.schedule import hands_left

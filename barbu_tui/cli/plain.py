@@ -12,7 +12,7 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from barbu_tui.cli.place import OPTIONS_WITH_VALUE
+from barbu_tui.cli.global_options import OPTIONS_WITH_VALUE
 
 Act: TypeAlias = Callable[[], None]
 
@@ -26,7 +26,7 @@ class Plain(NamedTuple):
 
 
 PROGRAM = Plain("program:open_program", (), {"--continue": "go_on", "-c": "go_on", "--mouse": "mouse"})
-VERSION = Plain("version:print_version")
+VERSION = Plain("program:print_version")
 COMMANDS = {
     "score": Plain("scoring:print_sheet", ("file",), {"--json": "as_json", "--explain": "explain"}),
 }

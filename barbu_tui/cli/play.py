@@ -7,9 +7,9 @@ from typing import Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.line_opening import open_lines
 from barbu_tui.cli.output import fail, say
-from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.program import show
 from barbu_tui.i18n import error_text
 from barbu_tui.lines.spoken import sentence

@@ -8,8 +8,8 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.output import complain, fail, fail_with, say, say_json
-from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, message, quoted

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import quoted

@@ -43,10 +43,10 @@ def title_line(statistics: Statistics, width: int) -> str:
     """What the figures are of: `Statistics … 24 games · 672 hands · Tournament Barbu`."""
     title = tr("Statistics")
     room = width - cells(title) - _GAP
-    return title + " " * _GAP + fit_right(first_that_fits(what_of(statistics), room), room)
+    return title + " " * _GAP + fit_right(first_that_fits(scope_texts(statistics), room), room)
 
 
-def what_of(statistics: Statistics) -> list[str]:
+def scope_texts(statistics: Statistics) -> list[str]:
     """How many games, hands and presets; more of it, then less, for where there is little room."""
     games = tr("{n} game", "{n} games", n=statistics.games)
     running = [tr("{n} running", n=statistics.running)] if statistics.running else []

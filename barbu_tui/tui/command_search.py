@@ -70,8 +70,8 @@ def fits_to_leave(query: str, names: str) -> float:
     return fit(query, names) if len(query.strip()) >= LEAST_TO_LEAVE else 0.0
 
 
-def _points(typed: str, worth: float, words: Iterable[str]) -> float:
-    begun = [word for word in words if word.startswith(typed)]
+def _points(typed: str, worth: float, names_words: Iterable[str]) -> float:
+    begun = [word for word in names_words if word.startswith(typed)]
     return worth + _WHOLE_WORD * (typed in begun) if begun else 0.0
 
 

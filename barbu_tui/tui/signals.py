@@ -96,7 +96,9 @@ def _end_with_the_line() -> None:
     """Wait until the terminal is gone, and end there and then: an orderly end would wait for it for ever."""
     line = select.poll()
     line.register(0, select.POLLHUP)
-    while not any(what & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, what in line.poll(_LOOK_EVERY_MS)):
+    while not any(
+        events & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, events in line.poll(_LOOK_EVERY_MS)
+    ):
         pass
     os._exit(_status(signal.SIGHUP))
 

@@ -46,7 +46,7 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     measure_as_the_rules_do()
     signs = signs_for(sys.stderr.encoding, os.environ["TERM"], chosen_signs())
     app = BarbuApp(
-        Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen), signs=signs
+        Library(folder), opening, theme, remember=lambda setting, chosen: remember(file, setting, chosen), signs=signs
     )
     for stream in (0, 2):
         # Whoever had this terminal before may have left it so that it does not wait.

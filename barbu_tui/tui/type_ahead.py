@@ -64,7 +64,7 @@ async def answer_all(app: App[None], typed: Typed, hand_on: Callable[[events.Key
     """Let the program answer many letters that came at once. A line that is open takes what is left of them whole."""
     for place, key in enumerate(typed.keys):
         if take := _open_line(app):
-            take("".join(each.character or "" for each in typed.keys[place:]))
+            take("".join(later.character or "" for later in typed.keys[place:]))
             return
         if not place and len(typed.keys) > _MOST_AHEAD:
             if isinstance(app.screen, PaperScreen):

@@ -14,7 +14,7 @@ from itertools import pairwise
 from barbu_tui.export.paper.content import Block, Content
 from barbu_tui.export.paper.small_print import COLUMNS, Setting, Unit, columns, setting, small_print
 from barbu_tui.export.paper.widths import POINT, Widths, band_lines, declared_lines, given_lines, widths_of
-from barbu_tui.i18n.region import A4, LETTER
+from barbu_tui.i18n.system_locale import A4, LETTER
 
 PAPERS = {A4: (210.0, 297.0), LETTER: (215.9, 279.4)}
 """Width and height."""

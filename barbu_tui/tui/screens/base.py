@@ -111,9 +111,9 @@ class PaperScreen(Screen[None]):
         """Say everything in the language that is spoken from now on."""
         self.draw()
 
-    def say(self, what: UserMessage | str, role: str = "good") -> None:
+    def say(self, message: UserMessage | str, role: str = "good") -> None:
         """Tell the person something, on the line above the footer, until the next key."""
-        text = tr(what) if isinstance(what, UserMessage) else what
+        text = tr(message) if isinstance(message, UserMessage) else message
         self.said = (Span(" "), Span(text, role))
         self.draw()
 
@@ -181,8 +181,8 @@ class PaperScreen(Screen[None]):
         self.run_worker(self._open_input(line))
 
     async def _open_input(self, line: OneLine) -> None:
-        for old in self.query("#ask"):
-            await old.remove()
+        for open_line in self.query("#ask"):
+            await open_line.remove()
         await self.mount(line)
         line.display = True
         # (`line.focus()` would come after the keys that are typed already.)
@@ -298,11 +298,11 @@ def forget_pictures(screen: Screen[None]) -> None:
 
 def too_small(width: int, height: int) -> list[Line]:
     """What a window says that cannot hold a screen."""
-    told = tr(
+    needed = tr(
         "This window is {width}×{height}; Barbu needs {w}×{h}.",
         width=width,
         height=height,
         w=LEAST_WIDTH,
         h=LEAST_HEIGHT,
     )
-    return [(), (Span(" " + told, "warn"),), (Span(" " + tr("Make it larger, or the letters smaller."), "dim"),)]
+    return [(), (Span(" " + needed, "warn"),), (Span(" " + tr("Make it larger, or the letters smaller."), "dim"),)]

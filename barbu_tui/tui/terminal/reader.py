@@ -63,14 +63,14 @@ class Reader:
     def understand(self, data: bytes) -> Iterator[Message]:
         """What these bytes say, on top of those before."""
         for piece in self._cutter.feed(self._decoder.decode(data)):
-            yield from self._told(piece)
+            yield from self._messages_of(piece)
 
     def give_up(self) -> Iterator[Message]:
         """What is left to say, as nothing more came in `patience_s`."""
         for piece in self._cutter.give_up():
-            yield from self._told(piece)
+            yield from self._messages_of(piece)
 
-    def _told(self, piece: Piece) -> Iterator[Message]:
+    def _messages_of(self, piece: Piece) -> Iterator[Message]:
         if piece.kind == "paste":
             yield events.Paste(piece.text.replace("\x00", ""))
         elif piece.text == ESC:

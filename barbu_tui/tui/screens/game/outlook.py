@@ -21,8 +21,8 @@ class OutlookScreen(PageScreen):
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The page under the game's name and the hands that are left."""
         state = self._state()
-        left = hands_left_text(state.game.table, state.outlook) if state.outlook else ""
-        self.page_title = " · ".join(filter(None, (tr("Outlook"), state.game.title, left)))
+        hands_left = hands_left_text(state.game.table, state.outlook) if state.outlook else ""
+        self.page_title = " · ".join(filter(None, (tr("Outlook"), state.game.title, hands_left)))
         return super().view(width, height)
 
 

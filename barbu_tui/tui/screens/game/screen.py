@@ -22,8 +22,7 @@ from barbu_tui.tui.opening import rematch_of
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.changing import ChangingScreen
 from barbu_tui.tui.screens.game.looking import contract_keys
-from barbu_tui.tui.screens.game.recording import record
-from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_keep
+from barbu_tui.tui.screens.game.recording import not_recorded, offered_to_keep, record
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 
@@ -193,6 +192,6 @@ class GameScreen(ChangingScreen):
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
         """The mouse: a contract starts the next hand. (The library hands every click on to the grid as well.)"""
-        what, _, which = event.target.partition(" ")
-        if what == "contract":
-            self._start(self.game.table.preset.by_name[which].id)
+        kind, _, name = event.target.partition(" ")
+        if kind == "contract":
+            self._start(self.game.table.preset.by_name[name].id)

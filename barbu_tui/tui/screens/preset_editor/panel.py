@@ -67,8 +67,8 @@ def _no_fault(shown: Shown) -> list[tuple[str, str]]:
 
 
 def _offer_line(shown: Shown, width: int) -> list[Line]:
-    what = offers(shown.state, shown.verdict)
-    return [_cut(tr("F5 puts right: {what}", what="; ".join(map(tr, what))), "warn", width)] if what else []
+    repairs = offers(shown.state, shown.verdict)
+    return [_cut(tr("F5 puts right: {what}", what="; ".join(map(tr, repairs))), "warn", width)] if repairs else []
 
 
 def _stale_words(verdict: Verdict) -> str:
@@ -110,8 +110,8 @@ def _faults(shown: Shown, width: int) -> list[Line]:
 
 
 def _offers(shown: Shown, width: int) -> list[Line]:
-    what = offers(shown.state, shown.verdict)
-    lines: list[Line] = [(Span(tr("F5 puts right"), "warn"),)] if what else []
-    for part in what:
-        lines += [(Span("  " + line, "warn"),) for line in wrapped(tr(part), width - 2)]
+    repairs = offers(shown.state, shown.verdict)
+    lines: list[Line] = [(Span(tr("F5 puts right"), "warn"),)] if repairs else []
+    for repair in repairs:
+        lines += [(Span("  " + line, "warn"),) for line in wrapped(tr(repair), width - 2)]
     return lines

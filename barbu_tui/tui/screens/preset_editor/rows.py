@@ -149,17 +149,17 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
 def _written(state: Editing, row: Row, field: Field, value: object, room: int) -> Line:
     here = row.path == state.at
     set_here = value_at(state.data, row.path) is not None
-    told = shown(field.kind, value) if value not in (None, "", (), []) else ""
+    text = shown(field.kind, value) if value not in (None, "", (), []) else ""
     note = ""
     if row.path == ("play", "hearts_ban") and not set_here:
-        told, note = tr("hearts barbu"), tr("where there are such contracts")
-    if row.path[-1] in {"name", "key"} and row.group == "contracts" and not told:
+        text, note = tr("hearts barbu"), tr("where there are such contracts")
+    if row.path[-1] in {"name", "key"} and row.group == "contracts" and not text:
         contract = contracts_of(state.data)[int(row.path[1])]
         known = str(contract.get("id")) in KNOWN_NAMES
-        told = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
-        note = tr("as known") if told else tr("wanted") if not known else ""
+        text = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
+        note = tr("as known") if text else tr("wanted") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
-    spans: list[Span] = [Span(fit_left(told, room).rstrip() or "–", role if told else "dim")]
+    spans: list[Span] = [Span(fit_left(text, room).rstrip() or "–", role if text else "dim")]
     if note and width_of(tuple(spans)) + cells(note) + 3 <= room:
         spans.append(Span(f"   {note}", "dim"))
     return tuple(spans)

@@ -80,10 +80,10 @@ class SavingScreen(PaperScreen):
         else:
             self._save()
 
-    def tell_faults(self, what: str) -> None:
+    def tell_faults(self, meaning: str) -> None:
         """Say that there are faults, and what that means now."""
         n = len(self.verdict.faults)
-        self.say(tr("One fault. {what}", "{n} faults. {what}", n=n, what=what), "error")
+        self.say(tr("One fault. {what}", "{n} faults. {what}", n=n, what=meaning), "error")
 
     def _save_called(self, name: str) -> str | None:
         """Save the user's own copy; else what is wrong with its name."""
@@ -160,7 +160,7 @@ class SavingScreen(PaperScreen):
         self._keeping.drop()
         self._keeping = Keeping(preset_draft_file(self.folder, file.path))
         self.become(states.saved(self.state))
-        off = sum(isinstance(each, SwitchedOff) for each in contracts_of(self.state.data))
+        off = sum(isinstance(contract, SwitchedOff) for contract in contracts_of(self.state.data))
         parts = [tr("Saved as {file}.", file=file.path.name)]
         if aside:
             parts.append(tr("What was there is kept as {file}.", file=aside.kept.name))

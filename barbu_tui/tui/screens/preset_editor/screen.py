@@ -203,7 +203,7 @@ class PresetEditorScreen(SavingScreen):
 
     def action_rules(self) -> None:
         """How this preset is played."""
-        from barbu_tui.tui.screens.rules import rules_screen
+        from barbu_tui.tui.screens.page import rules_screen
 
         if self.verdict.faults:
             self.tell_faults(tr("The rules can be written once nothing is wrong."))

@@ -12,6 +12,7 @@ from barbu_tui.files.preset_file import PresetFile
 from barbu_tui.files.preset_writing import Data, edited, preset_data
 from barbu_tui.files.reading import is_gone
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.days import when_text
 from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.preset_form.state import Editing, begun, changed, entered
 from barbu_tui.preset_form.verdict import means_the_same
@@ -24,7 +25,6 @@ from barbu_tui.store.preset_drafts import (
     preset_draft_file,
     read_preset_draft,
 )
-from barbu_tui.tui.screens.games.when import when_text
 
 
 class Begun(NamedTuple):

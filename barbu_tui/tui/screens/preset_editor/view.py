@@ -54,8 +54,8 @@ def _wide(shown: Shown, width: int, height: int) -> EditorPage:
     side = beside(shown, _SIDE, room)
     side += [BLANK] * (room - len(side))
     both = [
-        (*one, Span(" " * (page_width - width_of(one))), Span(" │ ", "rule"), *other)
-        for one, other in zip(lines, side, strict=True)
+        (*line, Span(" " * (page_width - width_of(line))), Span(" │ ", "rule"), *side_line)
+        for line, side_line in zip(lines, side, strict=True)
     ]
     hint_line = (Span("  "), Span(fit_left(hint(shown.state), width - 3).rstrip(), "dim"))
     return EditorPage([_head(shown, width), BLANK, *both, _rule(width), hint_line], field)
@@ -81,10 +81,10 @@ def _page(shown: Shown, width: int, room: int, y: int) -> EditorPage:
     rows = page_rows(shown.state, shown.verdict, width)
     if room < _ROOMY:
         rows = [row for row in rows if row.line]
-    at = next((n for n, row in enumerate(rows) if row.path == shown.state.at), 0)
-    top = min(max(0, at - room // 2), max(0, len(rows) - room))
-    x = rows[at].x
-    field = FieldPlace(x, y + at - top, width - x - 2) if x else None
+    cursor_row = next((n for n, row in enumerate(rows) if row.path == shown.state.at), 0)
+    top = min(max(0, cursor_row - room // 2), max(0, len(rows) - room))
+    x = rows[cursor_row].x
+    field = FieldPlace(x, y + cursor_row - top, width - x - 2) if x else None
     return EditorPage(_filled(_with_arrows(rows, top, room, width), room), field)
 
 
@@ -102,10 +102,10 @@ def _filled(lines: list[Line], room: int) -> list[Line]:
 
 def _choices(state: Editing, room: int) -> list[Line]:
     choices = addable(state.data)
-    at = min(state.choosing or 0, len(choices) - 1)
+    marked = min(state.choosing or 0, len(choices) - 1)
     lines: list[Line] = []
     for place, choice in enumerate(choices):
-        here = place == at
+        here = place == marked
         mark = Span(" ▸ " if here else "   ", "key")
         lines.append((mark, Span(f"{choice.key or ' '}  ", "key"), Span(tr(choice.label), "now" if here else "")))
     head: Line = (
@@ -113,5 +113,5 @@ def _choices(state: Editing, room: int) -> list[Line]:
         Span(tr("Add a contract"), "strong"),
         Span("   " + tr("its key, or Enter; Esc for none"), "dim"),
     )
-    top = min(max(0, at - (room - 1) // 2), max(0, len(lines) - room + 1))
+    top = min(max(0, marked - (room - 1) // 2), max(0, len(lines) - room + 1))
     return [head, *lines[top : top + room - 1]]
