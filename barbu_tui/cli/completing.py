@@ -28,7 +28,7 @@ class Offer(NamedTuple):
     """One thing that may stand here, and what it is."""
 
     text: str
-    what: str = ""
+    description: str = ""
 
 
 Offers: TypeAlias = Iterator[Offer] | Path
@@ -51,8 +51,12 @@ def offers(words: Sequence[str], table: Mapping[str, Any]) -> Offers:
     option, equals, value = current.partition("=")
     if current.startswith("-") and equals:
         line = _read([*before, option], table)
-        found = _values(line.open_option, value, line)
-        return found if isinstance(found, Path) else (Offer(f"{option}={text}", what) for text, what in found)
+        values = _values(line.open_option, value, line)
+        return (
+            values
+            if isinstance(values, Path)
+            else (Offer(f"{option}={text}", description) for text, description in values)
+        )
     line = _read(before, table)
     if line.open_option:
         return _values(line.open_option, current, line)
@@ -122,15 +126,15 @@ def _values(name: str, typed: str, line: Line) -> Offers:
 
 
 def _starting(typed: str, offered: Iterator[tuple[str, str]] | Iterator[Offer]) -> Iterator[Offer]:
-    return (Offer(text, what) for text, what in offered if text.casefold().startswith(typed.casefold()))
+    return (Offer(text, description) for text, description in offered if text.casefold().startswith(typed.casefold()))
 
 
 def _games(typed: str, line: Line) -> Iterator[Offer]:
     """The games whose name, or its title's part, begins so, the latest first; each with title and players."""
     if "[GAME]" in _argument(line) and line.values:
         return
-    wish = typed.casefold()
-    names = [stem for stem in _stems(line) if stem.startswith(wish) or _slug(stem).startswith(wish)]
+    typed_folded = typed.casefold()
+    names = [stem for stem in _stems(line) if stem.startswith(typed_folded) or _slug(stem).startswith(typed_folded)]
     for place, stem in enumerate(islice(names, MOST_OFFERED)):
         begun = _started(line, stem) if place < _LATEST_READ else {}
         players = begun.get("players")
@@ -180,10 +184,10 @@ def _presets(line: Line) -> Iterator[tuple[str, str]]:
 def _preset_name(path: Path) -> str:
     try:
         with path.open("rb") as file:
-            named = re.search(r'^name\s*=\s*"([^"]*)"', file.read(_FIRST_LINE).decode("utf-8", "replace"), re.MULTILINE)
+            match = re.search(r'^name\s*=\s*"([^"]*)"', file.read(_FIRST_LINE).decode("utf-8", "replace"), re.MULTILINE)
     except OSError:
         return ""
-    return named[1] if named else ""
+    return match[1] if match else ""
 
 
 def _formats(line: Line) -> Iterator[tuple[str, str]]:
@@ -250,7 +254,7 @@ def answer(words: Sequence[str]) -> str:
     offered = offers(words, json.loads(TABLE.read_text(encoding="utf-8")))
     if isinstance(offered, Path):
         return f":{offered}\n"
-    return "".join(f"{text}\t{_one_line(what)}\n" for text, what in offered if text.isprintable())
+    return "".join(f"{text}\t{_one_line(description)}\n" for text, description in offered if text.isprintable())
 
 
 def _one_line(text: str) -> str:

@@ -51,14 +51,14 @@ def games(
     try:
         entries = library.removed() if removed else library.entries()
         shown = [entry for entry in entries if archived or removed or not entry.archived]
-        found = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
+        summaries = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
         library.digests.flush()
     except BarbuError as error:
         fail(error)
     if as_json:
-        say_json([_data(each) for each in found])
-    elif found:
-        say(_text(found))
+        say_json([_data(summary) for summary in summaries])
+    elif summaries:
+        say(_text(summaries))
     elif removed:
         complain(tr("there is no game in the trash"))
     elif not entries:
@@ -72,10 +72,10 @@ def games(
                 n=hidden,
             )
         )
-    for each in found:
+    for summary in summaries:
         # Told, but no failure: the list is what was asked for.
-        if each.problem and not as_json:
-            complain(tr(each.problem))
+        if summary.problem and not as_json:
+            complain(tr(summary.problem))
 
 
 def import_(

@@ -148,10 +148,10 @@ def _recorded(path: Path, line: str, correct: int) -> tuple[Game, int]:
         if correct > len(game.hands):
             why = message("there is no hand {n}; {played} are played", n=correct, played=len(game.hands))
             raise NotAllowedError([Fault(why)])
-        others = [other for number, other in enumerate(game.hands, start=1) if number != correct]
+        others = [played for number, played in enumerate(game.hands, start=1) if number != correct]
         declarer = game.hands[correct - 1].declarer if correct else next_declarer(table.preset, others, table.first)
-        read = read_hand(line, table, declarer, others)
-        state = opened.correct(correct, read) if correct else opened.record(read)
+        entered = read_hand(line, table, declarer, others)
+        state = opened.correct(correct, entered) if correct else opened.record(entered)
     return state.game, correct or len(state.game.hands)
 
 

@@ -91,8 +91,8 @@ def _carried_out(opened: OpenGame, answer: Answer, act: Act) -> Answer:
     try:
         state = _stored(opened, act)
     except BarbuError as error:
-        found = refused(answer.talk, act, error)
-        return found._replace(said=(*found.said, *_remedy(error)))
+        refusal = refused(answer.talk, act, error)
+        return refusal._replace(said=(*refusal.said, *_remedy(error)))
     return done(answer.talk, act, state)
 
 
@@ -136,16 +136,16 @@ def _stored(opened: OpenGame, act: Act) -> GameState:
             return opened.state
 
 
-def _keep(opened: OpenGame, old: tuple[int, str] | None, new: tuple[int, str] | None) -> None:
+def _keep(opened: OpenGame, kept_before: tuple[int, str] | None, kept_now: tuple[int, str] | None) -> None:
     """Let the disk have what is half entered, and no more what is not."""
-    if old == new:
+    if kept_before == kept_now:
         return
     # That a half-entered hand cannot be kept is no reason to stop: recording it will say what is wrong.
     with contextlib.suppress(StoreError):
-        if new is not None:
-            opened.keep_draft(*new)
-        elif old is not None:
-            opened.drop_draft(old[0])
+        if kept_now is not None:
+            opened.keep_draft(*kept_now)
+        elif kept_before is not None:
+            opened.drop_draft(kept_before[0])
 
 
 def _line(question: str) -> str | None:

@@ -41,11 +41,11 @@ def outlook(
         else:
             say(result_text(game))
         return
-    found = outlook_of(game.table, game.hands, sheet_of(game).totals)
+    chances = outlook_of(game.table, game.hands, sheet_of(game).totals)
     if as_json:
-        say_json(outlook_data(game, found))
+        say_json(outlook_data(game, chances))
     else:
-        say(outlook_text(game, found))
+        say(outlook_text(game, chances))
 
 
 def _game(context: typer.Context, named: str) -> Game:

@@ -119,13 +119,13 @@ def _names(games: Iterable[PlayedGame]) -> Mapping[str, Named]:
     """Every name that was played under, as last spelt, those who played last first."""
     from barbu_tui.rules.statistics.people import person_key
 
-    found: dict[str, Named] = {}
+    named: dict[str, Named] = {}
     for game in sorted(games, key=lambda game: (game.digest.day, game.digest.last)):
         for name in game.digest.names:
             key = person_key(name)
-            before = found.pop(key, Named(name, 0, ""))
-            found[key] = Named(name, before.games + 1, game.digest.day)
-    return dict(reversed(found.items()))
+            before = named.pop(key, Named(name, 0, ""))
+            named[key] = Named(name, before.games + 1, game.digest.day)
+    return dict(reversed(named.items()))
 
 
 def _text(names: Iterable[Named], people: People) -> str:

@@ -77,8 +77,8 @@ def check(
     faults: list[Fault] = []
     checked = 0
     for file in files:
-        inside, found = _files_of(file)
-        faults += found
+        inside, folder_faults = _files_of(file)
+        faults += folder_faults
         for path in inside:
             faults += preset_faults(path)
             checked += 1

@@ -171,6 +171,6 @@ def _last_day(option: str, text: str) -> str:
 
 def _checked(option: str, text: str) -> str:
     if text and not _DATE.fullmatch(text):
-        told = tr("{date} is not a date such as 2026, 2026-11 or 2026-11-27", date=quoted(text))
-        raise typer.BadParameter(told, param_hint=option)
+        error_text = tr("{date} is not a date such as 2026, 2026-11 or 2026-11-27", date=quoted(text))
+        raise typer.BadParameter(error_text, param_hint=option)
     return text

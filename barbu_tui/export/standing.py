@@ -49,7 +49,7 @@ def next_line(game: Game, sheet: Sheet) -> str:
     preset = table.preset
     if game.ended or sheet.declarer is None:
         return over_text(sheet, leaders(table.names, sheet))
-    left = contracts_left(preset, game.hands, sheet.declarer)
+    remaining = contracts_left(preset, game.hands, sheet.declarer)
     return tr(
         "next, hand {number} of {all}: {declarer} declares, {dealer} deals; left: {contracts}",
         number=len(game.hands) + 1,
@@ -57,6 +57,6 @@ def next_line(game: Game, sheet: Sheet) -> str:
         declarer=table.names[sheet.declarer],
         dealer=table.names[dealer(preset, sheet.declarer)],
         contracts=", ".join(
-            f"{table.contract_key(preset.by_id[contract])} {tr(preset.by_id[contract].label)}" for contract in left
+            f"{table.contract_key(preset.by_id[contract])} {tr(preset.by_id[contract].label)}" for contract in remaining
         ),
     )

@@ -73,8 +73,8 @@ def contract_keys(preset: Preset) -> Mapping[str, str]:
     usual = {contract for contract, key in own.items() if KNOWN_KEYS.get(contract) == key}
     keys = {contract: tr(_KEYS[contract]) if contract in usual else key for contract, key in own.items()}
     ids = own.keys()
-    sound = len(set(keys.values())) == len(keys) and not set(keys.values()) & ({*GRID_KEYS} | ids)
-    return keys if sound else own
+    unambiguous = len(set(keys.values())) == len(keys) and not set(keys.values()) & ({*GRID_KEYS} | ids)
+    return keys if unambiguous else own
 
 
 def _letters() -> dict[str, tuple[str, ...]]:

@@ -22,8 +22,8 @@ def chosen_language(known: Sequence[str], asked: str, setting: str, environment:
     'de'
     """
     locale = next((value for name in _LOCALE_VARIABLES if (value := environment.get(name))), "")
-    for wish in (asked, setting, environment.get(ENVIRONMENT, ""), locale):
-        if (code := language_code(wish)) in known:
+    for name in (asked, setting, environment.get(ENVIRONMENT, ""), locale):
+        if (code := language_code(name)) in known:
             return code
     return SOURCE
 

@@ -55,8 +55,8 @@ def again(talk: Talk, rest: str) -> Answer:
     declarer = declarer_of(talk)
     if declarer is not None and not talk.stored.finished:
         preset = talk.game.table.preset
-        left = contracts_left(preset, talk.game.hands, declarer)
-        named = ", ".join(f"{preset.by_id[each].key} {tr(preset.by_id[each].label)}" for each in left)
+        remaining = contracts_left(preset, talk.game.hands, declarer)
+        named = ", ".join(f"{preset.by_id[contract].key} {tr(preset.by_id[contract].label)}" for contract in remaining)
         said.append(tr("Left: {contracts}.", contracts=named))
     return say(talk, *said)
 
@@ -74,8 +74,8 @@ def _outlook(talk: Talk, rest: str) -> Answer:
     game = talk.game
     if talk.stored.finished:
         return say(talk, sentences.next_hand_sentence(talk.stored))
-    found = outlook(game.table, game.hands, sheet_of(game).totals)
-    return say(talk, *(outlook_sentences(game.table, found) or [tr("Everybody can still win.")]))
+    outlook_now = outlook(game.table, game.hands, sheet_of(game).totals)
+    return say(talk, *(outlook_sentences(game.table, outlook_now) or [tr("Everybody can still win.")]))
 
 
 def _correct(talk: Talk, rest: str) -> Answer:
@@ -114,8 +114,8 @@ def _note(talk: Talk, rest: str) -> Answer:
 
 
 def _points(talk: Talk, rest: str) -> Answer:
-    who, _, more = rest.partition(" ")
-    points, _, why = more.strip().partition(" ")
+    who, _, rest_of_line = rest.partition(" ")
+    points, _, why = rest_of_line.strip().partition(" ")
     seats = players_of(who, talk.game.table)
     if len(seats) != 1:
         raise NotAllowedError([Fault(message("a player's key, the points and the reason follow points"))])

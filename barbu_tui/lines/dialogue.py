@@ -41,8 +41,8 @@ def begun(state: GameState, drafts: dict[int, str]) -> Answer:
         entering = resume(state.game.table, state.game.hands, number, declarer, drafts[number])
         if entering.draft.contract is not None:
             entering = ask_result(entering, 0) if entering.part == RESULT else entering
-            told = " ".join(sentences.draft_sentences(state.game.table, entering.draft))
-            return say(replace(talk, entering=entering), *said, tr("This hand is half entered: {hand}", hand=told))
+            entered = " ".join(sentences.draft_sentences(state.game.table, entering.draft))
+            return say(replace(talk, entering=entering), *said, tr("This hand is half entered: {hand}", hand=entered))
     return say(talk, *said)
 
 

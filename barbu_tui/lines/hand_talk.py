@@ -54,13 +54,13 @@ def line_taken(talk: Talk, entering: HandEntry, text: str) -> Answer:
     return Answer(Talk(talk.stored), act=act)
 
 
-def _asked(talk: Talk, old: HandEntry, new: HandEntry) -> Answer:
+def _asked(talk: Talk, before: HandEntry, entering: HandEntry) -> Answer:
     """On to the next question; before the last one the hand is read back."""
-    said = [tr(new.said)] if new.said else []
-    new = replace(new, said=None)
-    talk = replace(talk, entering=new, before=(*talk.before, old))
-    if new.part == CONFIRM:
-        said += _read_back(new)
+    said = [tr(entering.said)] if entering.said else []
+    entering = replace(entering, said=None)
+    talk = replace(talk, entering=entering, before=(*talk.before, before))
+    if entering.part == CONFIRM:
+        said += _read_back(entering)
     return say(talk, *said)
 
 

@@ -82,14 +82,14 @@ def doubles_sentences(table: Table, declarer: int, doubles: frozenset[Double]) -
     """The doubles in speaking order; the declarer's that answer a double are redoubles."""
     for word in doubles_words(doubles, declarer, table):
         doubler = table.keys.index(word[0])
-        targets = sorted(doubled for other, doubled in doubles if other == doubler)
-        again = [seat for seat in targets if doubler == declarer and (seat, doubler) in doubles]
-        first = [seat for seat in targets if seat not in again]
-        who = table.names[doubler]
-        if first:
-            yield tr("{who} doubles {whom}.", who=who, whom=joined([table.names[seat] for seat in first]))
-        if again:
-            yield tr("{who} redoubles {whom}.", who=who, whom=joined([table.names[seat] for seat in again]))
+        targets = sorted(doubled for player, doubled in doubles if player == doubler)
+        redoubled = [seat for seat in targets if doubler == declarer and (seat, doubler) in doubles]
+        doubled_first = [seat for seat in targets if seat not in redoubled]
+        name = table.names[doubler]
+        if doubled_first:
+            yield tr("{who} doubles {whom}.", who=name, whom=joined([table.names[seat] for seat in doubled_first]))
+        if redoubled:
+            yield tr("{who} redoubles {whom}.", who=name, whom=joined([table.names[seat] for seat in redoubled]))
 
 
 def points_by_player(names: Sequence[str], points: Sequence[int]) -> str:
@@ -157,18 +157,18 @@ def contracts_left_sentences(game: Game) -> Iterator[str]:
     """What each player has left to declare."""
     preset = game.table.preset
     for seat, name in enumerate(game.table.names):
-        left = contracts_left(preset, game.hands, seat)
-        if left:
-            yield tr("{name} has left: {contracts}.", name=name, contracts=joined_contracts(preset, left))
+        remaining = contracts_left(preset, game.hands, seat)
+        if remaining:
+            yield tr("{name} has left: {contracts}.", name=name, contracts=joined_contracts(preset, remaining))
         else:
             yield tr("{name} has declared everything.", name=name)
 
 
 def owed_doubles_sentences(game: Game) -> Iterator[str]:
     """The doubles that are still owed to each declarer."""
-    told = [_owed(game.table, due, seat) for due in _dues(game) for seat in range(len(game.table.names))]
-    yield from (sentence for sentence in told if sentence)
-    if not any(told):
+    owed = [_owed(game.table, due, seat) for due in _dues(game) for seat in range(len(game.table.names))]
+    yield from (sentence for sentence in owed if sentence)
+    if not any(owed):
         yield tr("No double is owed.")
 
 
@@ -184,19 +184,19 @@ def _dues(game: Game) -> tuple[Obligation, ...]:
 
 def _owed(table: Table, due: Obligation, seat: int) -> str:
     done, declarer, name = due.doubles[seat], table.names[due.declarer], table.names[seat]
-    said = {"name": name, "declarer": declarer}
+    names = {"name": name, "declarer": declarer}
     match due.duty(seat):
         case Duty.OPEN:
             return tr(
                 "{name} still has to double {declarer} once.",
                 "{name} still has to double {declarer} {n} times.",
                 n=due.owed - (done or 0),
-                **said,
+                **names,
             )
         case Duty.LAST_CHANCE:
-            return tr("{name} must double {declarer} in every hand that {declarer} has left.", **said)
+            return tr("{name} must double {declarer} in every hand that {declarer} has left.", **names)
         case Duty.MISSED:
-            return tr("{name} has not doubled {declarer} often enough.", **said)
+            return tr("{name} has not doubled {declarer} often enough.", **names)
     return ""
 
 
@@ -218,16 +218,16 @@ def contract_sentences(table: Table) -> Iterator[str]:
         )
 
 
-def answer_sentence(table: Table, item: Item, entry: PartialAnswer) -> str:
+def answer_sentence(table: Table, item: Item, answer: PartialAnswer) -> str:
     """What is known of one item: `queens: Anne 1, Beth 0`."""
     if item.shape.has_numbers:
         values = ", ".join(
             tr("{name} {points}", name=name, points=str(part) if part >= 0 else spoken_points(part))
-            for name, part in zip(table.names, entry, strict=True)
+            for name, part in zip(table.names, answer, strict=True)
             if part is not None
         )
     else:
-        values = ", ".join(table.names[seat] for seat in entry if seat is not None)
+        values = ", ".join(table.names[seat] for seat in answer if seat is not None)
     return tr("{item}: {values}", item=item.label, values=values)
 
 
@@ -245,9 +245,9 @@ def draft_sentences(table: Table, draft: Draft) -> Iterator[str]:
     if draft.shared:
         yield tr("Nobody doubled, and the points are shared out.")
         return
-    for item, entry in zip(preset.items[draft.contract], draft.entries, strict=True):
-        if any(part is not None for part in entry):
-            yield tr("{what}.", what=_capital(spoken(answer_sentence(table, item, entry))))
+    for item, answer in zip(preset.items[draft.contract], draft.entries, strict=True):
+        if any(part is not None for part in answer):
+            yield tr("{what}.", what=_capital(spoken(answer_sentence(table, item, answer))))
 
 
 def _capital(sentence: str) -> str:

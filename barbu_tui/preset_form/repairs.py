@@ -47,7 +47,7 @@ def unturned(before: Sequence[Data], data: Data) -> list[int]:
 
     `before` is the data before each change, the first first.
     """
-    if all(_winner(moment) == _winner(data) for moment in before):
+    if all(_winner(earlier) == _winner(data) for earlier in before):
         return []
     return [
         place
@@ -79,7 +79,7 @@ def _given_under(before: Sequence[Data], contract: Data) -> str:
 
 
 def _same_contract(data: Data, contract: Data) -> Data | None:
-    return next((each for each in contracts_of(data) if each.get("id") == contract.get("id")), None)
+    return next((candidate for candidate in contracts_of(data) if candidate.get("id") == contract.get("id")), None)
 
 
 def _schema(data: Data, tell: Tell) -> Data:
@@ -183,4 +183,6 @@ def _deck(data: Data) -> Deck:
 
 def _played(data: Data) -> list[tuple[int, Data]]:
     """The contracts that are played, with their places."""
-    return [(place, each) for place, each in enumerate(contracts_of(data)) if not isinstance(each, SwitchedOff)]
+    return [
+        (place, contract) for place, contract in enumerate(contracts_of(data)) if not isinstance(contract, SwitchedOff)
+    ]

@@ -31,7 +31,7 @@ class Change(NamedTuple):
     """What undo goes back to: the data before a change, and the row in which it was made."""
 
     data: Data
-    at: DataPath
+    cursor: DataPath
     open: int | None
 
 
@@ -54,7 +54,7 @@ class Editing:
 
     data: Data
     saved: Data | None
-    at: DataPath = ("name",)
+    cursor: DataPath = ("name",)
     open: int | None = None
     typing: Typing | None = None
     choosing: int | None = None
@@ -70,7 +70,7 @@ class Editing:
     def row(self) -> Row:
         """The cursor's row."""
         rows = rows_of(self.data, self.open)
-        return next((row for row in rows if row.path == self.at), rows[0])
+        return next((row for row in rows if row.path == self.cursor), rows[0])
 
     @property
     def live(self) -> Data:
@@ -84,7 +84,7 @@ class Editing:
                 field.check(value)
         except FieldError:
             return self.data
-        return with_field(self.data, self.at, value)
+        return with_field(self.data, self.cursor, value)
 
 
 def begun(data: Data) -> Editing:
@@ -132,15 +132,15 @@ def moved(state: Editing, steps: int) -> Editing:
     state = entered(state)
     rows = rows_of(state.data, state.open)
     place = rows.index(state.row)
-    return replace(state, at=rows[min(max(0, place + steps), len(rows) - 1)].path)
+    return replace(state, cursor=rows[min(max(0, place + steps), len(rows) - 1)].path)
 
 
-def moved_to(state: Editing, at: DataPath) -> Editing:
+def moved_to(state: Editing, path: DataPath) -> Editing:
     """The cursor on the row of a path, whose contract opens where that is needed."""
     state = entered(state)
-    if at[:1] == ("contracts",) and len(at) > 2:
-        state = replace(state, open=int(at[1]))
-    return replace(state, at=at)
+    if path[:1] == ("contracts",) and len(path) > 2:
+        state = replace(state, open=int(path[1]))
+    return replace(state, cursor=path)
 
 
 def moved_to_group(state: Editing, steps: int) -> Editing:
@@ -152,7 +152,7 @@ def moved_to_group(state: Editing, steps: int) -> Editing:
     after = [start for start in starts if start > place]
     before = [start for start in starts if start < place]
     first = after[:1] if steps > 0 else before[-1:]
-    return replace(state, at=rows[first[0]].path) if first else state
+    return replace(state, cursor=rows[first[0]].path) if first else state
 
 
 def _group(row: Row) -> object:
@@ -214,7 +214,7 @@ def changed(state: Editing, data: Data) -> Editing:
     """The state with other data, which undo takes back."""
     if same(data, state.data):
         return state
-    past = (*state.past, Change(state.data, state.at, state.open))[-_MOST_UNDO:]
+    past = (*state.past, Change(state.data, state.cursor, state.open))[-_MOST_UNDO:]
     return replace(state, data=data, past=past, future=())
 
 
@@ -227,8 +227,8 @@ def read_again(state: Editing, data: Data) -> Editing:
     """The state once the file was changed elsewhere and says `data`; undo goes back to what was edited before."""
     state = changed(dropped(state), data)
     paths = {row.path for row in rows_of(data, state.open)}
-    if state.at not in paths:
-        state = replace(state, at=state.at[:2] if state.at[:2] in paths else ("name",), open=None)
+    if state.cursor not in paths:
+        state = replace(state, cursor=state.cursor[:2] if state.cursor[:2] in paths else ("name",), open=None)
     return replace(state, saved=data, choosing=None)
 
 
@@ -257,5 +257,5 @@ def redone(state: Editing) -> Editing:
 def _before(state: Editing, change: Change) -> Editing:
     """The state with the data of a change, the cursor where it was made, if there is such a row now."""
     paths = {row.path for row in rows_of(change.data, change.open)}
-    at = change.at if change.at in paths else ADD
-    return replace(state, data=change.data, at=at, open=change.open, choosing=None)
+    cursor = change.cursor if change.cursor in paths else ADD
+    return replace(state, data=change.data, cursor=cursor, open=change.open, choosing=None)

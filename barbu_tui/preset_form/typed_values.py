@@ -31,7 +31,7 @@ def typed(kind: Kind, value: object) -> str:
     if value is None:
         return ""
     if kind == "values" and isinstance(value, Mapping):
-        return ", ".join(f"{target} {each}" for target, each in value.items())
+        return ", ".join(f"{target} {points}" for target, points in value.items())
     if kind == "sweep" and isinstance(value, Mapping):
         return " ".join(str(value.get(name, 0)) for name in SWEEP.table.fields)
     if isinstance(value, (list, tuple)):
@@ -146,13 +146,13 @@ def _shown(kind: Kind, value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if kind == "values" and isinstance(value, Mapping):
-        return ", ".join(f"{_sign(str(target))} {_points(each)}" for target, each in value.items())
+        return ", ".join(f"{_sign(str(target))} {_points(part)}" for target, part in value.items())
     if isinstance(value, int) and kind in {"whole", "sweep"}:
         return figure(value)
     if kind == "sweep" and isinstance(value, Mapping):
         return " ".join(_points(value.get(name, 0)) for name in SWEEP.table.fields)
     if isinstance(value, (list, tuple)):
-        return " ".join(_points(each) if isinstance(each, int) else _sign(str(each)) for each in value)
+        return " ".join(_points(part) if isinstance(part, int) else _sign(str(part)) for part in value)
     return str(value)
 
 

@@ -65,7 +65,7 @@ def test_games_go_by_their_name_and_by_the_title_in_it_the_latest_first(folder: 
 def test_a_game_is_offered_with_its_title_and_its_players(folder: Path) -> None:
     found = offers(["--data", str(folder), "watch", "sat"], json.loads(TABLE.read_text(encoding="utf-8")))
     assert not isinstance(found, Path)
-    assert [offer.what for offer in found] == ["Cath’s birthday · Anne, Beth, Cath, Diana"]
+    assert [offer.description for offer in found] == ["Cath’s birthday · Anne, Beth, Cath, Diana"]
 
 
 def test_values_of_options_are_offered_in_both_spellings(folder: Path) -> None:

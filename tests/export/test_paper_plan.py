@@ -32,7 +32,7 @@ def check(made: Plan) -> None:
         for column in page.print_columns:
             assert sum(map(made.setting.height, column)) <= page.print_height + NEAR
     widths = made.widths
-    assert widths.left + widths.player * len(shown.table.names) + widths.check == pytest.approx(width)
+    assert widths.lead + widths.player * len(shown.table.names) + widths.check == pytest.approx(width)
     assert COLUMNS * made.setting.width + (COLUMNS - 1) * GAP == pytest.approx(width)
     lines = [line for page in made.pages for block in page.blocks for line in block.lines]
     assert lines == [line for block in shown.blocks for line in block.lines]

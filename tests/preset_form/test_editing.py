@@ -39,7 +39,7 @@ def test_no_keys_break_the_editor_and_everything_can_be_undone(
     state = begin
     for key in keys:
         state = choosing(state) if key == "insert" else pressed(state, key)
-        assert state.at in {row.path for row in rows_of(state.data, state.open)}
+        assert state.cursor in {row.path for row in rows_of(state.data, state.open)}
     lines = editor_page(Shown(state, verdict_on(state.live), message("x")), *size).lines
     assert len(lines) == size[1]
     assert all(width_of(line) <= size[0] for line in lines)
@@ -67,14 +67,14 @@ def test_undo_goes_back_a_change_at_a_time_and_redo_forward() -> None:
     assert (value_at(state.data, ("contracts", 0, "tricks")), state.changed) == (-2, False)
     state = redone(state)
     assert value_at(state.data, ("contracts", 0, "tricks")) == -3
-    assert state.at == ("contracts", 0, "tricks")
+    assert state.cursor == ("contracts", 0, "tricks")
 
 
 def test_a_contract_moves_with_the_cursor_and_its_open_fields() -> None:
     state = moved_to(editor_on("tournament"), ("contracts", 2, "cards"))
     state = shifted(state, -2)
     assert [each["id"] for each in state.data["contracts"]][:3] == ["queens", "tricks", "hearts"]
-    assert (state.at, state.open) == (("contracts", 0, "cards"), 0)
+    assert (state.cursor, state.open) == (("contracts", 0, "cards"), 0)
     assert shifted(state, -1) is not None
     assert shifted(state, -1).data == state.data
 
@@ -99,7 +99,7 @@ def test_a_contract_removed_comes_back_with_undo() -> None:
 def test_what_is_moved_past_the_only_contract_is_the_line_to_add_one() -> None:
     state = begun(blank("One"))
     state = pressed(choosing(state), "n")
-    assert pressed(moved_to(state, ("contracts", 0)), "delete").at == ADD
+    assert pressed(moved_to(state, ("contracts", 0)), "delete").cursor == ADD
 
 
 @pytest.mark.parametrize("kind", range(1, 8))

@@ -31,8 +31,8 @@ def escaped(text: str) -> str:
     >>> print(escaped("1. # 2"))
     1\. \# 2
     """
-    safe = _ANYWHERE.sub(lambda found: "\\" + found[0], text)
-    return _AT_HEAD.sub(lambda found: f"\\{found[0]}" if not found[0].isdigit() else found[0] + "\\", safe)
+    safe = _ANYWHERE.sub(lambda match: "\\" + match[0], text)
+    return _AT_HEAD.sub(lambda match: f"\\{match[0]}" if not match[0].isdigit() else match[0] + "\\", safe)
 
 
 def _block(block: Block) -> Iterator[str]:

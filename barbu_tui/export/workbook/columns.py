@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from barbu_tui.export.workbook.answers import inputs
-from barbu_tui.export.workbook.asking import first_wanted
+from barbu_tui.export.workbook.asking import first_missing
 from barbu_tui.export.workbook.formulas import message_literal
 from barbu_tui.export.workbook.limits import TWICE
 from barbu_tui.export.workbook.lines import Line
@@ -145,8 +145,8 @@ def _check(plan: Plan) -> Column:
         answers.append(('[share]="?"', message_literal(NOT_SHARED)))
     answers += [('[asked]<>""', "[asked]"), ('[must]=""', message_literal(COUNTED)), ("[sum]=[must]", f'"{CHECK}"')]
     formula = f'"{CROSS}"'
-    for condition, told in reversed(answers):
-        formula = f"IF({condition},{told},{formula})"
+    for condition, text in reversed(answers):
+        formula = f"IF({condition},{text},{formula})"
     return Column(
         "check", tr("to enter · check"), "", ("check", "shrink"), 18, formula=always(formula), result=_checked
     )  # fmt: skip
@@ -156,7 +156,7 @@ def _checked(line: Line) -> Value:
     if line.repeated:
         return tr(TWICE)
     if line.score is None:
-        return first_wanted(line)
+        return first_missing(line)
     if line.score.expected is None:
         return tr(COUNTED)
     return CHECK if sum(line.score.net) == line.score.expected else CROSS
@@ -180,7 +180,7 @@ def _result(plan: Plan) -> Iterator[Column]:
 def _took(plan: Plan, slot: int) -> str:
     """What a block of numbers is called: one of several after what it counts, where that is always the same."""
     whats = [{tr(question.what) for question in plan.questions(number)} for number in plan.slots]
-    mixed = [len(what) > 1 for what in whats]
+    mixed = [len(counted) > 1 for counted in whats]
     if not mixed[slot - 1] and len(whats) > 1:
         return tr("took: {what}", what=whats[slot - 1].pop())
     return tr("took {n}", n=slot) if mixed.count(True) > 1 else tr("took", context="each player")

@@ -81,8 +81,8 @@ def _raw(plan: Plan, seat: int) -> str:
 
 
 def _moved(plan: Plan, seat: int) -> str:
-    others = [other for other in plan.seats if other != seat]
-    return "+".join(f"([{seat}>{other}]+[{other}>{seat}])*([raw {seat}]-[raw {other}])" for other in others)
+    others = [rival for rival in plan.seats if rival != seat]
+    return "+".join(f"([{seat}>{rival}]+[{rival}>{seat}])*([raw {seat}]-[raw {rival}])" for rival in others)
 
 
 def _must(plan: Plan) -> str:

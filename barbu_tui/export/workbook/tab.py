@@ -34,16 +34,16 @@ class Tab:
     columns: Columns
     look: Look
 
-    def words(self, row: int, column: int, text: str, *styles: str) -> None:
+    def own_text(self, row: int, column: int, text: str, *styles: str) -> None:
         """Our own words; nothing where there are none."""
         if text:
             self.sheet.write_string(row, column, text, self.look(*styles))
         else:
             self.sheet.write_blank(row, column, None, self.look(*styles))
 
-    def users(self, row: int, column: int, text: str, *styles: str) -> None:
+    def user_text(self, row: int, column: int, text: str, *styles: str) -> None:
         """Somebody's own text: it stays a text even when it is edited."""
-        self.words(row, column, _not_markup(text), *styles, "user")
+        self.own_text(row, column, _not_markup(text), *styles, "user")
 
     def number(self, row: int, column: int, number: int, *styles: str) -> None:
         """A number."""

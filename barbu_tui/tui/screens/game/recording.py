@@ -1,4 +1,4 @@
-"""Storing a confirmed hand: a new one, a correction, or a swap; and what is said where the disk does not take a change."""
+"""Storing a confirmed hand (new, corrected or swapped), and what is said where the disk does not take a change."""
 
 from __future__ import annotations
 

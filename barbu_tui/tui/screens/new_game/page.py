@@ -96,7 +96,7 @@ def _choice(text: str, *, here: bool) -> Line:
 def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     preset = form.preset
     here = form.place == PRESET
-    where = tr("{at} of {n}", chosen=form.chosen + 1, n=len(form.presets))
+    where = tr("{at} of {n}", at=form.chosen + 1, n=len(form.presets))
     name = fit_left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
     line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
     if form.typed:

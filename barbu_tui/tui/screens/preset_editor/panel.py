@@ -48,7 +48,7 @@ def _cut(text: str, role: str, width: int) -> Line:
 def _fault_lines(shown: Shown, width: int) -> list[Line]:
     """The fault of the cursor's row, or else the first one, on two lines if it needs them."""
     state, verdict = shown.state, shown.verdict
-    faults = faults_at(verdict, state.at) or list(verdict.faults)
+    faults = faults_at(verdict, state.cursor) or list(verdict.faults)
     if not faults:
         return [_cut(text, role, width) for text, role in _no_fault(shown)]
     many = tr("  {n} faults, F8 next", n=len(verdict.faults)) if len(verdict.faults) > 1 else ""
@@ -102,7 +102,7 @@ def _faults(shown: Shown, width: int) -> list[Line]:
         return [line for text, role in _no_fault(shown) for line in _wrapped(text.strip(), role, width)]
     lines: list[Line] = [(Span(tr("one fault", "{n} faults", n=len(verdict.faults)), "strong"),)]
     for fault in verdict.faults[:12]:
-        role = "error" if fault.path[: len(state.at)] == state.at else ""
+        role = "error" if fault.path[: len(state.cursor)] == state.cursor else ""
         first, *rest = wrapped(fault_text(state, fault), width - 2)
         lines.append((Span(f"{CROSS} ", "error"), Span(first, role)))
         lines += [(Span("  " + line, role),) for line in rest]

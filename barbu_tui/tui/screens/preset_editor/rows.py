@@ -58,7 +58,7 @@ def _heading(group: str, width: int) -> Line:
 
 
 def _placed(state: Editing, verdict: Verdict, row: Row, width: int) -> Placed:
-    here = row.path == state.at
+    here = row.path == state.cursor
     target = TARGET + "/".join(map(str, row.path))
     faulty = bool(faults_at(verdict, row.path)) and row.path != ADD
     mark: Line = (Span(" ▸" if here else "  ", "key", target), Span(f"{CROSS} " if faulty else "  ", "error", target))
@@ -78,9 +78,9 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
     place = int(row.path[1])
     contract = contracts_of(state.live)[place]
     off = isinstance(contract, SwitchedOff)
-    role = "now" if row.path == state.at else "closed" if off else ""
+    role = "now" if row.path == state.cursor else "closed" if off else ""
     total = _total(verdict, place) if not off else tr("off")
-    fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
+    fold = "▾ " if state.open == place else "▹ " if row.path == state.cursor else "  "
     room = width - 2 - 2 - _NAME - _TOTAL - 2
     name = fit_left(tr(label_of(contract)), _NAME - 1) + " "
     values = tr("not played") if off else _summary(contract)
@@ -120,7 +120,7 @@ def _table_summary(field: Field, value: object) -> str:
 
 
 def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
-    here = row.path == state.at
+    here = row.path == state.cursor
     if here and state.typing is not None:
         # The line that it is typed in stands over this.
         return (Span(fit_left(state.typing.text, room).rstrip()),)
@@ -147,7 +147,7 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
 
 
 def _written(state: Editing, row: Row, field: Field, value: object, room: int) -> Line:
-    here = row.path == state.at
+    here = row.path == state.cursor
     set_here = value_at(state.data, row.path) is not None
     text = shown(field.kind, value) if value not in (None, "", (), []) else ""
     note = ""

@@ -81,7 +81,7 @@ def _page(shown: Shown, width: int, room: int, y: int) -> EditorPage:
     rows = page_rows(shown.state, shown.verdict, width)
     if room < _ROOMY:
         rows = [row for row in rows if row.line]
-    cursor_row = next((n for n, row in enumerate(rows) if row.path == shown.state.at), 0)
+    cursor_row = next((n for n, row in enumerate(rows) if row.path == shown.state.cursor), 0)
     top = min(max(0, cursor_row - room // 2), max(0, len(rows) - room))
     x = rows[cursor_row].x
     field = FieldPlace(x, y + cursor_row - top, width - x - 2) if x else None
