@@ -13,14 +13,13 @@ from barbu_tui.i18n import tr
 from barbu_tui.lines.asking import after_announcement, after_doubles, opened, result_asked
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.speech import choice_name
-from barbu_tui.rules.checking import announcements
+from barbu_tui.rules.checking import announcements, contradictions
 from barbu_tui.rules.doubling import double_faults, flanks
 from barbu_tui.rules.faults import Fault, NotAllowedError, UnreadableError, refuse
 from barbu_tui.rules.items import Item, PartialAnswer, Shape
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.notation_reader import LineReading
 from barbu_tui.rules.notation_tokens import Token, tokens
-from barbu_tui.rules.results import contradictions
 
 _YES = (message("yes"), message("y"), message("all"))
 _NO = (message("no"), message("n"), message("nobody"), message("none"))

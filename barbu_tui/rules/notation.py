@@ -37,18 +37,20 @@ def read_hand(text: str, table: Table, declarer: int | None = None, others: Coll
     Traceback (most recent call last):
     barbu_tui.rules.faults.NotAllowedError: column 5: queens: 3 of 4 given, one queen is missing
     """
-    return hand_read(read(text, table, declarer), table, others)
+    return hand_of_reading(read(text, table, declarer), table, others)
 
 
-def hand_read(reading: LineReading, table: Table, others: Collection[Played] = ()) -> Hand:
+def hand_of_reading(reading: LineReading, table: Table, others: Collection[Played] = ()) -> Hand:
     """The complete hand of a line that has been read. Raises as `read_hand`."""
-    hand, faults = judge(reading, table, others)
+    hand, faults = hand_or_faults(reading, table, others)
     refuse(faults)
     assert hand is not None  # no faults, so it is complete
     return hand
 
 
-def judge(reading: LineReading, table: Table, others: Collection[Played] = ()) -> tuple[Hand | None, tuple[Fault, ...]]:
+def hand_or_faults(
+    reading: LineReading, table: Table, others: Collection[Played] = ()
+) -> tuple[Hand | None, tuple[Fault, ...]]:
     """The hand of a line that has been read, or everything that is wrong with it. Never raises."""
     draft = reading.draft
     faults = [*reading.faults, *_holes(reading)]

@@ -11,10 +11,10 @@ from collections.abc import Collection, Iterable, Sequence
 from operator import add
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from barbu_tui.rules.checking import all_completed, missing
 from barbu_tui.rules.hand import Double, Draft, Hand
 from barbu_tui.rules.items import Item, KnownPoints, PartialAnswer, Points, expected_total
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.results import all_completed, missing
 from barbu_tui.rules.sweep import Sweep, sweepers, swept_so_far
 
 P_co = TypeVar("P_co", bound=KnownPoints, covariant=True)

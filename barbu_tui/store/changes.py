@@ -19,7 +19,7 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.message import message
 from barbu_tui.rules.names import keys_fault, names_faults, tidy
-from barbu_tui.rules.notation import hand_read, write_hand
+from barbu_tui.rules.notation import hand_of_reading, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.preset import Preset
@@ -172,7 +172,7 @@ def _read(game: Game, others: Sequence[Hand], line: object, declarer: int | None
     if declarer is None:
         declarer = next_declarer(game.table.preset, others, game.table.first)
     reading = read(text, game.table, declarer)
-    return hand_read(reading, game.table, others)
+    return hand_of_reading(reading, game.table, others)
 
 
 def _same_hands(game: Game, preset: Preset) -> bool:

@@ -1,4 +1,7 @@
-"""How the journals of a data folder are: what `barbu doctor` finds. Looking changes nothing."""
+"""The health of the journals in a data folder: what `barbu doctor` finds, and the repair of an unfinished line.
+
+Examining a journal changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from barbu_tui.store.draft import read_drafts
 from barbu_tui.store.errors import LockHeldError, StoreError, failure, not_plain
 from barbu_tui.store.journal import FoldedJournal, checked_history, fold_journal, read_journal
 from barbu_tui.store.listing import SUFFIX
+from barbu_tui.store.writer import open_writer, set_aside
 
 JournalState: TypeAlias = Literal["good", "torn", "damaged", "newer", "unreadable"]
 
@@ -122,3 +126,23 @@ def _size(path: Path) -> int:
     except OSError:
         return 0
     return found.st_size if stat.S_ISREG(found.st_mode) else 0
+
+
+def repair(path: Path) -> int:
+    """Set a journal's torn tail aside, and say how many bytes that was. Nothing is thrown away.
+
+    Raises `LockHeldError` while somebody scores the game, `StoreError` if it cannot be read or written, or has
+    a bad line, or one of a newer program: such a journal is left as it is.
+    """
+    disk.require_plain(path)
+    held = lock.take(path)
+    try:
+        writer, reading = open_writer(path)
+        try:
+            checked_history(fold_journal(reading), path)
+            set_aside(writer, reading.torn, disk.modes_of(path.parent).file)
+            return len(reading.torn)
+        finally:
+            writer.close()
+    finally:
+        held.release()

@@ -13,8 +13,8 @@ from barbu_tui.rules.statistics.digest import VERSION
 from barbu_tui.store import present
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
+from tests.store.builders import FIRST_HANDS, FRIDAY, event, journal_of, new_game, stored
 from tests.store.cached import again, all_digests, file_of, reads, uncached
-from tests.store.house import FIRST_HANDS, FRIDAY, event, journal_of, new_game, stored
 from tests.terminal import ROOT
 
 

@@ -19,8 +19,8 @@ import pytest
 from barbu_tui.files import calls
 from barbu_tui.rules.statistics.digest import VERSION, Digest
 from barbu_tui.store.library import Library
+from tests.store.builders import FIRST_HANDS, event, journal_of, started, stored
 from tests.store.cached import LONG_AGO, again, all_digests, file_of, uncached
-from tests.store.house import FIRST_HANDS, event, journal_of, started, stored
 from tests.terminal import ROOT, environment
 
 

@@ -11,8 +11,8 @@ from barbu_tui.store.follow import Follower
 from barbu_tui.store.journal import read_journal
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
+from tests.store.builders import QUEENS, TRUMPS, again, hand, lines, new_game
 from tests.store.failing import Fault
-from tests.store.house import QUEENS, TRUMPS, again, hand, lines, new_game
 
 
 @pytest.mark.parametrize("code", [0, errno.ENOSPC, errno.EIO, errno.EDQUOT])

@@ -18,8 +18,8 @@ from barbu_tui.store.last_event import last_played
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.journals import LONG_AGO, played_at
-from tests.rules.house import RAVAGE_CITY, SEVEN, rules, table
-from tests.store.house import ALL_HANDS, BARBU, QUEENS, TRUMPS, event, hand, new_game, started, stored
+from tests.rules.builders import RAVAGE_CITY, SEVEN, rules, table
+from tests.store.builders import ALL_HANDS, BARBU, QUEENS, TRUMPS, event, hand, new_game, started, stored
 
 MONDAY, TUESDAY, WEDNESDAY = (datetime.datetime(2026, 11, day, 21, tzinfo=datetime.UTC) for day in (23, 24, 25))
 

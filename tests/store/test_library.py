@@ -16,9 +16,9 @@ from barbu_tui.rules.game import Game
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library, slug
 from barbu_tui.store.scorer import OpenGame
-from tests.files.house import random_games
-from tests.rules.house import table
-from tests.store.house import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game, stored
+from tests.files.random_games import random_games
+from tests.rules.builders import table
+from tests.store.builders import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game, stored
 
 
 def mode(path: Path) -> int:

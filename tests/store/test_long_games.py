@@ -19,8 +19,8 @@ from barbu_tui.store.journal import MOST_BYTES
 from barbu_tui.store.known_games import MOST_IN_PASSING
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.rules.house import DOMINO, HEARTS, QUEENS, SEVEN, TRICKS, Data, rules
-from tests.store.house import ALL_HANDS, FIRST_HANDS, FRIDAY, event, journal_of, new_game, played, started
+from tests.rules.builders import DOMINO, HEARTS, QUEENS, SEVEN, TRICKS, Data, rules
+from tests.store.builders import ALL_HANDS, FIRST_HANDS, FRIDAY, event, journal_of, new_game, played, started
 
 TIMES_TEN: dict[str, Data] = {
     "tricks": {"tricks": -20},

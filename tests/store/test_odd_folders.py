@@ -10,7 +10,7 @@ import pytest
 
 from barbu_tui.store.errors import StoreError, folder_name
 from barbu_tui.store.library import Library
-from tests.store.house import QUEENS, new_game, stored
+from tests.store.builders import QUEENS, new_game, stored
 
 
 @pytest.mark.parametrize("seconds", [253402300800, 9999999999999999, -99999999999999, -1, 1e300])

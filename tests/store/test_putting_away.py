@@ -13,7 +13,7 @@ from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.library import Library
 from barbu_tui.store.putting_away import archive, unarchive
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import QUEENS, TRUMPS, hand, lines, new_game, stored
+from tests.store.builders import QUEENS, TRUMPS, hand, lines, new_game, stored
 
 
 def stems(library: Library) -> list[str]:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from barbu_tui.rules.checking import is_good, is_shared_out
 from barbu_tui.rules.hand import SHARED, Double, Hand
 from barbu_tui.rules.items import Answer, Points
-from barbu_tui.rules.outlook.limits import sign_of, stakes_of
+from barbu_tui.rules.outlook.bounds import sign_of, stakes_of
 from barbu_tui.rules.outlook.moves import Declaration, pair_doubles
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Double, Hand
 from barbu_tui.rules.items import Answer, Points
-from barbu_tui.rules.outlook.limits import (
+from barbu_tui.rules.outlook.bounds import (
     best_place,
     ordering,
     rivals_weights,

@@ -133,7 +133,7 @@ def unit_of(preset: Preset) -> float:
     Contracts whose points have no limit are left out; with no others it is 1.
     """
     # Who only looks at known digests needs none of this.
-    from barbu_tui.rules.outlook.limits import Bounds
+    from barbu_tui.rules.outlook.bounds import Bounds
 
     limits = Bounds(preset)
     largest = [limits.undoubled(contract) for contract in preset.by_id]

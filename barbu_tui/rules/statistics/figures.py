@@ -159,7 +159,7 @@ class Statistics:
     apart: tuple[str, ...] = ()
 
 
-def chosen(games: Iterable[PlayedGame], choice: GameFilter, people: People) -> list[PlayedGame]:
+def filtered(games: Iterable[PlayedGame], choice: GameFilter, people: People) -> list[PlayedGame]:
     """The games that count, in the order in which they were played."""
     wanted = {people.person(name) for name in choice.companions}
     found = [
