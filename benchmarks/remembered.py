@@ -63,7 +63,7 @@ def first_reading(runs: int) -> Figure:
             return time.process_time() - started
 
         def fold_alone() -> float:
-            entries = Library(games).entries()
+            entries = Library(games).stored_games()
             started = time.process_time()
             for entry in entries:
                 assert fold_journal(read_journal(entry.path)).history

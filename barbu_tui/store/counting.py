@@ -67,14 +67,14 @@ class PlayedGames:
     def __init__(self, library: Library) -> None:
         """List the games. Raises `StoreError` if the folder cannot be listed."""
         self._library = library
-        self._entries = library.entries()
+        self._stored_games = library.stored_games()
         self.games: list[PlayedGame] = []
         self.unreadable: list[tuple[str, UserMessage]] = []
 
     @property
     def count(self) -> int:
         """How many games there are."""
-        return len(self._entries)
+        return len(self._stored_games)
 
     @property
     def done(self) -> int:
@@ -84,11 +84,11 @@ class PlayedGames:
     def read_on(self, seconds: float) -> bool:
         """Read games for about so long; whether all are read now. What had to be read is kept in the end."""
         until = time.monotonic() + seconds
-        for entry in self._entries[self.done :]:
+        for stored in self._stored_games[self.done :]:
             try:
-                self.games.append(PlayedGame(entry.stem, self._library.digest(entry)))
+                self.games.append(PlayedGame(stored.stem, self._library.digest(stored)))
             except StoreError as error:
-                self.unreadable.append((entry.stem, error.message))
+                self.unreadable.append((stored.stem, error.message))
             if time.monotonic() > until:
                 break
         if self.done == self.count:

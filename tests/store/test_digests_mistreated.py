@@ -197,7 +197,7 @@ digests.KEEP_EVERY = 1
 print("ready", flush=True)
 while True:
     folder = Library(Path(sys.argv[1]))
-    for entry in folder.entries():
+    for entry in folder.stored_games():
         folder.digest(entry)
     for file in Path(sys.argv[2]).glob("digests-*"):
         file.unlink()
