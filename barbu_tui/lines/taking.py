@@ -150,18 +150,18 @@ def _numbers(state: HandEntry, item: Item, text: str) -> PartialAnswer:
     if len(words) > 1 or (not _contradicts(state, alone) and text[:1] != "0"):
         return alone
     # One word that no player can have: a digit a player, as in the notation.
-    apart = item.words(words, len(entry))
+    apart = item.grouped(words, len(entry))
     return _filled(state, item, entry, apart) if len(apart) > 1 and not state.place else alone
 
 
-def _filled(state: HandEntry, item: Item, entry: PartialAnswer, words: list[Token]) -> PartialAnswer:
+def _filled(state: HandEntry, item: Item, entry: PartialAnswer, tokens: list[Token]) -> PartialAnswer:
     faults: list[Fault] = []
-    numbers = item.read(words, state.table.keys, faults)[: len(words)]
-    if not faults and len(words) > len(entry) - state.place:
-        why = message("{item}: {n} numbers given for {room} players", item=item.label, n=len(words), room=len(entry))
+    numbers = item.read(tokens, state.table.keys, faults)[: len(tokens)]
+    if not faults and len(tokens) > len(entry) - state.place:
+        why = message("{item}: {n} numbers given for {room} players", item=item.label, n=len(tokens), room=len(entry))
         faults.append(Fault(why, unreadable=True))
     refuse(replace(fault, column=0) for fault in faults)
-    return (*entry[: state.place], *numbers, *entry[state.place + len(words) :])
+    return (*entry[: state.place], *numbers, *entry[state.place + len(tokens) :])
 
 
 def _seats(state: HandEntry, item: Item, text: str) -> PartialAnswer:

@@ -46,10 +46,10 @@ def hand_faults(table: Table, draft: Draft, others: Collection[Played]) -> Itera
 
 def why_not_declare(table: Table, others: Collection[Played], declarer: int, contract: str) -> UserMessage | None:
     """Why a player cannot declare a contract, by what the game's other hands leave; None where that is allowed."""
-    left = table.preset.limits.after(others)
-    if left.room(declarer, contract):
+    remaining = table.preset.limits.after(others)
+    if remaining.room(declarer, contract):
         return None
-    return _limit_reached(left, declarer, contract, table.names[declarer], table.preset.by_id[contract].label)
+    return _limit_reached(remaining, declarer, contract, table.names[declarer], table.preset.by_id[contract].label)
 
 
 def is_shared_out(preset: Preset, contract: str, doubles: Collection[Double]) -> bool:
@@ -89,12 +89,12 @@ def finished_hand(table: Table, draft: Draft) -> Hand:
     return Hand(draft.declarer, draft.contract, draft.doubles, tuple(answers), draft.announced)
 
 
-def asks_the_same(one: Preset, other: Preset, contract: str) -> bool:
+def asks_the_same(preset: Preset, other: Preset, contract: str) -> bool:
     """Whether every hand of a contract that is right by one preset is right by the other too, and the same hand.
 
     What it scores may differ: no value has a say in what can have happened.
     """
-    return contract in one.by_id and contract in other.by_id and _terms(one, contract) == _terms(other, contract)
+    return contract in preset.by_id and contract in other.by_id and _terms(preset, contract) == _terms(other, contract)
 
 
 def _terms(preset: Preset, contract: str) -> tuple[object, ...]:
@@ -185,10 +185,10 @@ def contradictions(
             yield ItemFault(number, *fault)
 
 
-def _limit_reached(left: Remaining, seat: int, contract: str, name: str, label: UserMessage) -> UserMessage | None:
+def _limit_reached(remaining: Remaining, seat: int, contract: str, name: str, label: UserMessage) -> UserMessage | None:
     """Why a player, called `name`, may not declare a contract, called `label`, any more; None where that is allowed."""
-    limits, limit = left.limits, left.limits.by_id[contract]
-    own, in_all = left.played[seat, contract], left.played_at_table(contract)
+    limits, limit = remaining.limits, remaining.limits.by_id[contract]
+    own, in_all = remaining.played[seat, contract], remaining.played_at_table(contract)
     if own >= limit.per_declarer:
         return message(
             "{name} has already played {contract}",
@@ -204,10 +204,10 @@ def _limit_reached(left: Remaining, seat: int, contract: str, name: str, label: 
             contract=label,
             n=in_all,
         )
-    of_kind, quota = left.declared(seat, limit.negative), limits.quota(negative=limit.negative)
+    of_kind, quota = remaining.declared(seat, limit.negative), limits.quota(negative=limit.negative)
     if quota is not None and of_kind >= quota:
         return _quota_reached(name, of_kind, negative=limit.negative)
-    declared = left.declared(seat)
+    declared = remaining.declared(seat)
     if limits.each is not None and declared >= limits.each:
         return message(
             "{name} has declared a hand already",

@@ -69,8 +69,8 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
             continue
         suggested = 0 if lost else next_declarer(table.preset, known, table.first)
         reading = read(line, table, suggested)
-        hand, found = hand_or_faults(reading, table, () if lost else known)
-        faults += [fault.under(place) for fault in found if fault.unreadable or not lost]
+        hand, hand_faults = hand_or_faults(reading, table, () if lost else known)
+        faults += [fault.under(place) for fault in hand_faults if fault.unreadable or not lost]
         if len(faults) > MOST_FAULTS:
             return tuple(hands), [*faults[:MOST_FAULTS], Fault(and_more(), (place,), column=len(line), unreadable=True)]
         if hand is not None:

@@ -177,10 +177,10 @@ def settle(raw: Points, doubles: Iterable[Double]) -> Points:
     (-16, 4, 0, 12)
     """
     moved = [0] * len(raw)
-    for one, other in doubles:
-        difference = raw[one] - raw[other]
-        moved[one] += difference
-        moved[other] -= difference
+    for doubler, doubled in doubles:
+        difference = raw[doubler] - raw[doubled]
+        moved[doubler] += difference
+        moved[doubled] -= difference
     return tuple(moved)
 
 
