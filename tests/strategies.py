@@ -108,7 +108,7 @@ def _settings(checks: dict[str, Check], ids: list[str]) -> st.SearchStrategy[Dat
 def _held(check: Check, ids: list[str]) -> st.SearchStrategy[Any]:
     """What a setting may hold: a word, a number, yes or no, some of the contracts."""
     if isinstance(check, OneOf):
-        return st.sampled_from(check.words)
+        return st.sampled_from(check.choices)
     if isinstance(check, WholeNumber):
         return st.integers(check.least, check.most)
     return st.booleans() if check is yes_or_no else st.lists(st.sampled_from(ids), unique=True)

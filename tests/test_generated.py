@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barbu_tui.files import data_folder, settings, unforeseen
-from barbu_tui.i18n import choosing, signs
+from barbu_tui.i18n import signs, system_locale
 from barbu_tui.tui import commands
 from barbu_tui.tui.terminal import driver
 from scripts import command_table, keys_page, man_page
@@ -13,7 +13,7 @@ VARIABLES = (
     data_folder.CACHE_ENVIRONMENT,
     settings.ENVIRONMENT,
     unforeseen.ENVIRONMENT,
-    choosing.ENVIRONMENT,
+    system_locale.ENVIRONMENT,
     signs.ENVIRONMENT,
     driver.CURSOR,
 )

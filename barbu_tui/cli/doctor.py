@@ -66,10 +66,10 @@ def doctor(
 
 def _repaired(health: Health) -> str:
     """Set an unfinished line aside, and say what became of it."""
-    from barbu_tui.store.mending import mend
+    from barbu_tui.store.health import repair
 
     try:
-        moved = mend(health.path)
+        moved = repair(health.path)
     except BarbuError as error:
         return tr("not repaired: {why}", why=error.faults[0].message)
     return tr(

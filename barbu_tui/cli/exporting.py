@@ -83,7 +83,7 @@ def deliver(content: str | bytes, file: str, games: Path) -> None:
         say_file(content)
         return
     from barbu_tui.files.writing import write_bytes
-    from barbu_tui.store.outside import keep_off
+    from barbu_tui.store.disk import require_outside
 
-    keep_off(games, file)
+    require_outside(games, file)
     write_bytes(file, content if isinstance(content, bytes) else content.encode())

@@ -49,7 +49,7 @@ def games(
         raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
     library = Library(chosen_data_folder(context))
     try:
-        entries = library.removed() if removed else library.entries()
+        entries = library.removed() if removed else library.stored_games()
         shown = [entry for entry in entries if archived or removed or not entry.archived]
         summaries = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
         library.digests.flush()

@@ -175,7 +175,7 @@ def _find_latest(library: Library, named: str) -> Path:
     """As `_find`, but without a name the latest game of all: a finished one is looked at and undone too."""
     if named:
         return library.find(named)
-    games = library.entries()
+    games = library.stored_games()
     return games[0].path if games else _find(library, "")
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from barbu_tui.rules.statistics.figures import Figures, GameFilter, Statistics
     from barbu_tui.rules.statistics.people import People
-    from barbu_tui.store.played import PlayedGames
+    from barbu_tui.store.counting import PlayedGames
 
 _DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?", re.ASCII)
 _PROGRESS_EVERY_S = 1.0
@@ -50,7 +50,7 @@ def stats(
 ) -> None:
     """Say who wins, who is better than the table, in which contracts, by which doubles, against whom."""
     from barbu_tui.files.people import people_file, read_people
-    from barbu_tui.rules.statistics.figures import GameFilter, chosen
+    from barbu_tui.rules.statistics.figures import GameFilter, filtered
     from barbu_tui.rules.statistics.sums import statistics_of
 
     choice = GameFilter(
@@ -64,7 +64,7 @@ def stats(
         fail(error)
     everyone = [name for game in played.games for name in game.digest.names]
     _require_known([*(names or ()), *choice.companions], everyone, people)
-    games = chosen(played.games, choice, people)
+    games = filtered(played.games, choice, people)
     statistics = statistics_of(games, people)
     chosen_figures = _chosen_figures(names or (), statistics, people)
     _print_statistics(statistics, chosen_figures, choice, played, one=len(names or ()) == 1, as_json=as_json)
@@ -72,8 +72,8 @@ def stats(
 
 def read_games(folder: Path) -> PlayedGames:
     """All stored games, with a word now and then to a waiting person. Raises `StoreError`."""
+    from barbu_tui.store.counting import PlayedGames
     from barbu_tui.store.library import Library
-    from barbu_tui.store.played import PlayedGames
 
     played = PlayedGames(Library(folder))
     with _collecting_nothing():

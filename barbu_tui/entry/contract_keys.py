@@ -51,7 +51,7 @@ def choose(state: HandEntry, contract: str) -> HandEntry:
             contract=label,
             number=other,
         )
-    elif why := state.closed(contract):
+    elif why := state.why_not_declare(contract):
         return state.saying(why)
     elif not state.correcting:
         said = _out_of_turn(state, contract)
@@ -120,7 +120,7 @@ def _declarer(state: HandEntry, step: int) -> HandEntry:
     """Another declarer: the table decides. A contract that this one has played is put back."""
     declarer = (state.draft.declarer + step) % state.preset.players
     moved = replace(state, draft=replace(state.draft, declarer=declarer))
-    if state.draft.contract and moved.closed(state.draft.contract):
+    if state.draft.contract and moved.why_not_declare(state.draft.contract):
         moved = replace(moved, draft=Draft(declarer))
     draft = replace(moved.draft, doubles=allowed_doubles(state.table, moved.draft))
     moved = moved.with_draft(draft)

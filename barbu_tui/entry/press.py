@@ -124,3 +124,19 @@ def read_line(state: HandEntry, text: str, declarer: int) -> tuple[HandEntry, tu
     if (draft.contract, draft.declarer) != (state.draft.contract, state.draft.declarer):
         new = go_to(new, new.part if new.part in new.parts else new.parts[-1])
     return new, ()
+
+
+def clicked(state: HandEntry, target: str) -> HandEntry:
+    """The state after a click on a span: `contract q`, `announce h`, `double 1 0` or `result 0 2`."""
+    what, *where = target.split()
+    if what == "double":
+        row, column = map(int, where)
+        return press(replace(go_to(state, DOUBLES), row=row, column=column), " ") or state
+    at = replace(go_to(state, what), said=None)
+    if what != RESULT:
+        return press(at, where[0]) or state
+    item, seat = map(int, where)
+    at = replace(at, item=item, place=seat)
+    if at.items[item].shape.has_numbers:
+        return at
+    return press(at, at.table.keys[seat]) or at

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from barbu_tui.rules.checking import HandFault, announcements, closed, hand_faults, hand_of, is_shared_out
+from barbu_tui.rules.checking import (
+    HandFault,
+    all_completed,
+    announcements,
+    hand_faults,
+    hand_of,
+    is_shared_out,
+    why_not_declare,
+)
 from barbu_tui.rules.doubling import can_speak, double_faults, may_double, speaking_order
 from barbu_tui.rules.hand import Double, Draft, Hand, empty_entries
 from barbu_tui.rules.items import Item, Points
 from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.notation import write_draft
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.results import all_completed
 from barbu_tui.rules.table import Table
 
 CONTRACT, ANNOUNCE, DOUBLES, RESULT = "contract", "announce", "doubles", "result"
@@ -61,9 +68,9 @@ class HandEntry:
         """The game's other hands."""
         return self.hands[: self.number - 1] + self.hands[self.number :]
 
-    def closed(self, contract: str) -> UserMessage | None:
+    def why_not_declare(self, contract: str) -> UserMessage | None:
         """Why the declarer cannot have a contract, by the game's other hands; None where it is allowed."""
-        return closed(self.table, self.others, self.draft.declarer, contract)
+        return why_not_declare(self.table, self.others, self.draft.declarer, contract)
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -93,7 +100,7 @@ class HandEntry:
         contract, declarer = self.draft.contract, self.draft.declarer
         if contract is None or not self.correcting or self.hands[self.number - 1].declarer != declarer:
             return None
-        if not self.closed(contract):
+        if not self.why_not_declare(contract):
             return None
         numbers = [number for number, hand in enumerate(self.hands, start=1) if hand.contract == contract]
         own_first = sorted(numbers, key=lambda number: self.hands[number - 1].declarer != declarer)
@@ -103,9 +110,11 @@ class HandEntry:
         """Whether this hand and another one can have each other's contract."""
         mine, theirs = self.hands[self.number - 1], self.hands[number - 1]
         rest = [hand for place, hand in enumerate(self.hands, start=1) if place not in {number, self.number}]
-        if closed(self.table, rest, mine.declarer, contract):
+        if why_not_declare(self.table, rest, mine.declarer, contract):
             return False
-        return not closed(self.table, [*rest, replace(mine, contract=contract)], theirs.declarer, mine.contract)
+        return not why_not_declare(
+            self.table, [*rest, replace(mine, contract=contract)], theirs.declarer, mine.contract
+        )
 
     @property
     def swapped_hand(self) -> Hand | None:

@@ -12,7 +12,7 @@ from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.outlook import Behind, Chance, Outlook, Rival, Standing
-from barbu_tui.rules.outlook.limits import stakes_of
+from barbu_tui.rules.outlook.bounds import stakes_of
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells

@@ -15,7 +15,7 @@ from barbu_tui.lines.taking import is_no, is_yes, with_answer, with_contract
 from barbu_tui.lines.talk import Answer, Talk, say
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.message import message
-from barbu_tui.rules.notation import judge
+from barbu_tui.rules.notation import hand_or_faults
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.scoring import score_hand
 
@@ -45,7 +45,7 @@ def line_taken(talk: Talk, entering: HandEntry, text: str) -> Answer:
         swapping = took_over(entering, reading.draft)
         if swapping.swap_with:
             others.remove(entering.hands[swapping.swap_with - 1])
-    hand, faults = judge(reading, table, others)
+    hand, faults = hand_or_faults(reading, table, others)
     if hand is None:
         raise NotAllowedError(faults)
     if swapping is not None and swapping.swap_with:

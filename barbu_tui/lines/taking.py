@@ -13,14 +13,13 @@ from barbu_tui.i18n import tr
 from barbu_tui.lines.asking import after_announcement, after_contract, after_doubles, ask_result
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.spoken import choice_name
-from barbu_tui.rules.checking import announcements
+from barbu_tui.rules.checking import announcements, contradictions
 from barbu_tui.rules.doubling import double_faults, flanks
 from barbu_tui.rules.faults import Fault, NotAllowedError, UnreadableError, refuse
 from barbu_tui.rules.items import Item, PartialAnswer, Shape
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.notation_reader import LineReading
 from barbu_tui.rules.notation_tokens import Token, tokens
-from barbu_tui.rules.results import contradictions
 
 _YES = (message("yes"), message("y"), message("all"))
 _NO = (message("no"), message("n"), message("nobody"), message("none"))
@@ -151,7 +150,7 @@ def _numbers(state: HandEntry, item: Item, text: str) -> PartialAnswer:
     if len(tokens_given) > 1 or (not _contradicts(state, alone) and text[:1] != "0"):
         return alone
     # One word that no player can have: a digit a player, as in the notation.
-    apart = item.words(tokens_given, len(answer))
+    apart = item.grouped(tokens_given, len(answer))
     return _filled(state, item, answer, apart) if len(apart) > 1 and not state.place else alone
 
 

@@ -11,7 +11,7 @@ from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS, Check, ListOf, OneOf, ShortText, TableOf, WholeNumber, yes_or_no
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.items.cards import card_values
-from barbu_tui.rules.items.field import FormWords
+from barbu_tui.rules.items.field import FormTexts
 from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, IDS, SECTIONS, TOP, card, contract_id, contract_key
@@ -44,24 +44,24 @@ class Field:
     name: str
     kind: Kind
     check: Check
-    words: FormWords
+    form_texts: FormTexts
     default: object = None
     choices: tuple[str, ...] = ()
 
     @property
     def label(self) -> UserMessage:
         """What it is called."""
-        return self.words.label
+        return self.form_texts.label
 
     @property
     def hint(self) -> UserMessage:
         """What belongs there."""
-        return self.words.hint
+        return self.form_texts.hint
 
     @property
     def hint_for_lowest(self) -> UserMessage:
         """What belongs there where the lowest total wins."""
-        return self.words.hint_for_lowest or self.words.hint
+        return self.form_texts.hint_for_lowest or self.form_texts.hint
 
     @property
     def goes_when_empty(self) -> bool:
@@ -88,17 +88,17 @@ def kind_of(check: Check) -> Kind:
 
 def _field(group: str, name: str, check: Check, default: object) -> Field:
     kind = kind_of(check)
-    choices = check.words if isinstance(check, OneOf) else ()
+    choices = check.choices if isinstance(check, OneOf) else ()
     choices = ("", *choices) if choices and group == "contracts" else choices
-    return Field(group, name, kind, check, _words(group, name), default, choices)
+    return Field(group, name, kind, check, _texts(group, name), default, choices)
 
 
-def _words(group: str, name: str) -> FormWords:
+def _texts(group: str, name: str) -> FormTexts:
     if group == "contracts" and name in SCORING:
-        return SCORING[name].words
+        return SCORING[name].form_texts
     if group in SCORING:
-        return SCORING[group].part_words[name]
-    return FormWords(LABELS[group, name], HINTS[group, name])
+        return SCORING[group].part_texts[name]
+    return FormTexts(LABELS[group, name], HINTS[group, name])
 
 
 def _section(group: str, checks: Mapping[str, Check], plain: object) -> dict[tuple[str, str], Field]:

@@ -61,8 +61,8 @@ def outside_points(players: int, adjustments: Iterable[Adjustment]) -> tuple[int
     (0, -15, 0)
     """
     points = [0] * players
-    for each in adjustments:
-        points[each.seat] += each.points
+    for adjustment in adjustments:
+        points[adjustment.seat] += adjustment.points
     return tuple(points)
 
 
@@ -85,4 +85,4 @@ def notes_without(notes: Iterable[Note], hand: int) -> tuple[Note, ...]:
 
 def adjustments_without(adjustments: Iterable[Adjustment], hand: int) -> tuple[Adjustment, ...]:
     """The adjustments when a hand is taken out: none goes, each stays between the hands it stood between."""
-    return tuple(each._replace(after=each.after - (each.after >= hand)) for each in adjustments)
+    return tuple(adjustment._replace(after=adjustment.after - (adjustment.after >= hand)) for adjustment in adjustments)

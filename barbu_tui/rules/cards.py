@@ -41,14 +41,14 @@ class Deck:
     @cached_property
     def ranks(self) -> tuple[str, ...]:
         """The ranks that at least one card in play has, lowest first."""
-        there = {card[:-1] for card in self.cards}
-        return tuple(rank for rank in RANKS if rank in there)
+        in_pack = {card[:-1] for card in self.cards}
+        return tuple(rank for rank in RANKS if rank in in_pack)
 
     @cached_property
     def suits(self) -> tuple[str, ...]:
         """The suits that at least one card in play has."""
-        there = {card[-1] for card in self.cards}
-        return tuple(suit for suit in SUITS if suit in there)
+        in_pack = {card[-1] for card in self.cards}
+        return tuple(suit for suit in SUITS if suit in in_pack)
 
     def members(self, group: str) -> tuple[str, ...]:
         """The cards in play of a group such as `hearts` or `queens`."""

@@ -36,12 +36,14 @@ class Check(Protocol):
 class OneOf(NamedTuple):
     """One of a few words."""
 
-    words: tuple[str, ...]
+    choices: tuple[str, ...]
 
     def __call__(self, value: object) -> str:
-        if value in self.words and isinstance(value, str):
+        if value in self.choices and isinstance(value, str):
             return value
-        raise FieldError(message("{value} is not one of: {choices}", value=shown(value), choices=", ".join(self.words)))
+        raise FieldError(
+            message("{value} is not one of: {choices}", value=shown(value), choices=", ".join(self.choices))
+        )
 
 
 class WholeNumber(NamedTuple):

@@ -39,7 +39,7 @@ def may_double(
         return tuple([seat for seat in range(preset.players) if seat != doubler])
     if right == "nothing":
         return ()
-    return tuple(sorted({other for other, doubled in doubles if doubled == declarer and other != declarer}))
+    return tuple(sorted({seat for seat, doubled in doubles if doubled == declarer and seat != declarer}))
 
 
 def flanks(preset: Preset, contract: str, declarer: int, doubles: Iterable[Double], doubler: int) -> tuple[int, ...]:
@@ -51,7 +51,7 @@ def flanks(preset: Preset, contract: str, declarer: int, doubles: Iterable[Doubl
 
 def can_speak(preset: Preset, contract: str, declarer: int) -> tuple[int, ...]:
     """Who could ever double in this contract, in speaking order; a redoubler counts."""
-    full = {(other, declarer) for other in range(preset.players) if other != declarer}
+    full = {(doubler, declarer) for doubler in range(preset.players) if doubler != declarer}
     return tuple(
         seat for seat in speaking_order(preset, declarer) if may_double(preset, contract, declarer, full, seat)
     )
@@ -75,7 +75,7 @@ def _half_redoubled(
 ) -> Iterator[tuple[Double, UserMessage]]:
     if preset.doubling.declarer != "redouble-all":
         return
-    against = {other for other, doubled in doubles if doubled == declarer}
+    against = {doubler for doubler, doubled in doubles if doubled == declarer}
     redoubled = {doubled for doubler, doubled in doubles if doubler == declarer}
     for left_out in sorted(against - redoubled) if redoubled else ():
         yield (

@@ -50,10 +50,10 @@ class BarbuError(Exception):
 
 def as_many_as_help(faults: Iterable[Fault]) -> list[Fault]:
     """The faults, or the first `MOST_FAULTS` and, in the place of the next one, that there are more."""
-    found = list(islice(faults, MOST_FAULTS + 1))
-    if len(found) > MOST_FAULTS:
-        found[-1] = replace(found[-1], message=and_more(), unreadable=True)
-    return found
+    first_faults = list(islice(faults, MOST_FAULTS + 1))
+    if len(first_faults) > MOST_FAULTS:
+        first_faults[-1] = replace(first_faults[-1], message=and_more(), unreadable=True)
+    return first_faults
 
 
 def and_more() -> UserMessage:
@@ -71,8 +71,8 @@ class NotAllowedError(BarbuError):
 
 def refuse(faults: Iterable[Fault]) -> None:
     """Raise the exception that fits, if there are faults."""
-    found = tuple(faults)
-    if any(fault.unreadable for fault in found):
-        raise UnreadableError(found)
-    if found:
-        raise NotAllowedError(found)
+    all_faults = tuple(faults)
+    if any(fault.unreadable for fault in all_faults):
+        raise UnreadableError(all_faults)
+    if all_faults:
+        raise NotAllowedError(all_faults)

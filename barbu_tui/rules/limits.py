@@ -115,7 +115,7 @@ class Remaining:
         if self.limits.plain:
             declared = {contract for declarer, contract in +self.played if declarer == seat}
             return tuple([contract for contract in self.limits.by_id if contract not in declared])
-        return tuple([each.id for each in self.limits.contracts if self.room(seat, each.id) > 0])
+        return tuple([contract.id for contract in self.limits.contracts if self.room(seat, contract.id) > 0])
 
     def fitting(self, seat: int) -> tuple[str, ...]:
         """What a player may declare so that all the rest can be played as well: no dead end lies behind it."""
@@ -123,9 +123,9 @@ class Remaining:
             return self.open_to(seat)
         leading = {negative: _leading_to(self._flow, _kind(seat, negative)) for negative in (True, False)}
         return tuple(
-            each.id
-            for each in self.limits.contracts
-            if self._fits(_kind(seat, each.negative), _contract(each), leading[each.negative])
+            contract.id
+            for contract in self.limits.contracts
+            if self._fits(_kind(seat, contract.negative), _contract(contract), leading[contract.negative])
         )
 
     def rest(self) -> list[tuple[int, str]]:
@@ -133,14 +133,16 @@ class Remaining:
         seats = range(self.limits.players)
         if self.limits.plain:
             return [(seat, contract) for seat in seats for contract in self.open_to(seat)]
-        pairs = [(seat, each) for seat in seats for each in self.limits.contracts]
-        times = [self._flow[_contract(each)].get(_kind(seat, each.negative), 0) for seat, each in pairs]
-        return [(seat, each.id) for (seat, each), n in zip(pairs, times, strict=True) for _ in range(n)]
+        pairs = [(seat, contract) for seat in seats for contract in self.limits.contracts]
+        times = [self._flow[_contract(contract)].get(_kind(seat, contract.negative), 0) for seat, contract in pairs]
+        return [(seat, contract.id) for (seat, contract), n in zip(pairs, times, strict=True) for _ in range(n)]
 
     def most(self, seat: int) -> int:
         """The most hands that a player can still declare."""
         kinds = [
-            min(self._kind_room(seat, negative), sum(self._pair(seat, each) for each in self._of_kind(negative)))
+            min(
+                self._kind_room(seat, negative), sum(self._pair(seat, contract) for contract in self._of_kind(negative))
+            )
             for negative in (True, False)
         ]
         return min(self._each(seat), sum(kinds))
@@ -151,8 +153,8 @@ class Remaining:
 
     def most_of(self, contract: str) -> int:
         """How often a contract can still be declared at the most."""
-        each = self.limits.by_id[contract]
-        return min(self._table(each), sum(self.room(seat, contract) for seat in range(self.limits.players)))
+        limit = self.limits.by_id[contract]
+        return min(self._table(limit), sum(self.room(seat, contract) for seat in range(self.limits.players)))
 
     def least_of(self, contract: str) -> int:
         """How often a contract is still declared at the least if all that can be played is played."""
@@ -162,8 +164,8 @@ class Remaining:
         """How often a player can still declare a contract, by its own limits and the player's."""
         if self.limits.plain:
             return 0 if self.played[seat, contract] else 1
-        each = self.limits.by_id[contract]
-        return min(self._pair(seat, each), self._kind_room(seat, each.negative), self._each(seat))
+        limit = self.limits.by_id[contract]
+        return min(self._pair(seat, limit), self._kind_room(seat, limit.negative), self._each(seat))
 
     def declared(self, seat: int, negative: bool | None = None) -> int:
         """How many hands a player has declared, in all or of one kind."""
@@ -186,20 +188,20 @@ class Remaining:
     def _kind_room(self, seat: int, negative: bool) -> int:
         return _remaining(self.limits.quota(negative=negative), self.declared(seat, negative), self._whole)
 
-    def _table(self, each: ContractLimit) -> int:
-        return _remaining(each.per_table, self.played_at_table(each.id), self._whole)
+    def _table(self, contract: ContractLimit) -> int:
+        return _remaining(contract.per_table, self.played_at_table(contract.id), self._whole)
 
-    def _pair(self, seat: int, each: ContractLimit) -> int:
-        own = max(0, each.per_declarer - self.played[seat, each.id])
-        return own if each.per_table is None else min(own, self._table(each))
+    def _pair(self, seat: int, contract: ContractLimit) -> int:
+        own = max(0, contract.per_declarer - self.played[seat, contract.id])
+        return own if contract.per_table is None else min(own, self._table(contract))
 
     def _of_kind(self, negative: bool) -> Iterator[ContractLimit]:
-        return (each for each in self.limits.contracts if each.negative is negative)
+        return (contract for contract in self.limits.contracts if contract.negative is negative)
 
     @property
     def _whole(self) -> int:
         """More than can ever be played."""
-        return self.limits.players * sum(each.per_declarer for each in self.limits.contracts)
+        return self.limits.players * sum(contract.per_declarer for contract in self.limits.contracts)
 
     # The flow.
 
@@ -211,10 +213,10 @@ class Remaining:
             kinds = capacities[_player(seat)] = {}
             for negative in (True, False):
                 kinds[_kind(seat, negative)] = self._kind_room(seat, negative)
-                pairs = {_contract(each): self._pair(seat, each) for each in self._of_kind(negative)}
+                pairs = {_contract(contract): self._pair(seat, contract) for contract in self._of_kind(negative)}
                 capacities[_kind(seat, negative)] = pairs
-        for each in self.limits.contracts:
-            capacities[_contract(each)] = {_SINK: self._table(each)}
+        for contract in self.limits.contracts:
+            capacities[_contract(contract)] = {_SINK: self._table(contract)}
         return capacities
 
     @cached_property
@@ -243,8 +245,8 @@ def _kind(seat: int, negative: bool) -> _Node:
     return ("negative" if negative else "positive", seat, "")
 
 
-def _contract(each: ContractLimit) -> _Node:
-    return ("contract", 0, each.id)
+def _contract(contract: ContractLimit) -> _Node:
+    return ("contract", 0, contract.id)
 
 
 def _remaining(limit: int | None, used: int, whole: int) -> int:

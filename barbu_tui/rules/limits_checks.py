@@ -71,6 +71,6 @@ def _quotas(limits: Limits) -> Iterator[tuple[str, int | None, int]]:
     """Each limit on a player: what it is called, what it is, and how many hands one player could reach without it."""
     free = replace(limits, each=None, negative=None, positive=None)
     for kind, negative in (("negative", True), ("positive", False)):
-        of_kind = tuple(each for each in limits.contracts if each.negative is negative)
+        of_kind = tuple(contract for contract in limits.contracts if contract.negative is negative)
         yield kind, limits.quota(negative=negative), replace(free, contracts=of_kind).after(()).most(0)
     yield "each", limits.each, replace(limits, each=None).after(()).most(0)

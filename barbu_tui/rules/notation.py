@@ -37,18 +37,20 @@ def read_hand(text: str, table: Table, declarer: int | None = None, others: Coll
     Traceback (most recent call last):
     barbu_tui.rules.faults.NotAllowedError: column 5: queens: 3 of 4 given, one queen is missing
     """
-    return hand_read(read(text, table, declarer), table, others)
+    return hand_of_reading(read(text, table, declarer), table, others)
 
 
-def hand_read(reading: LineReading, table: Table, others: Collection[Played] = ()) -> Hand:
+def hand_of_reading(reading: LineReading, table: Table, others: Collection[Played] = ()) -> Hand:
     """The complete hand of a line that has been read. Raises as `read_hand`."""
-    hand, faults = judge(reading, table, others)
+    hand, faults = hand_or_faults(reading, table, others)
     refuse(faults)
     assert hand is not None  # no faults, so it is complete
     return hand
 
 
-def judge(reading: LineReading, table: Table, others: Collection[Played] = ()) -> tuple[Hand | None, tuple[Fault, ...]]:
+def hand_or_faults(
+    reading: LineReading, table: Table, others: Collection[Played] = ()
+) -> tuple[Hand | None, tuple[Fault, ...]]:
     """The hand of a line that has been read, or everything that is wrong with it. Never raises."""
     draft = reading.draft
     faults = [*reading.faults, *_holes(reading)]
@@ -95,7 +97,7 @@ def doubles_words(doubles: Collection[Double], declarer: int, table: Table) -> l
     """The doubles of a hand, a word for each doubler in speaking order: `b>acd`, `c>a`."""
     words = []
     for doubler in speaking_order(table.preset, declarer):
-        targets = sorted(doubled for other, doubled in doubles if other == doubler)
+        targets = sorted(doubled for speaker, doubled in doubles if speaker == doubler)
         if targets:
             words.append(f"{table.keys[doubler]}>{''.join(table.keys[seat] for seat in targets)}")
     return words
@@ -107,12 +109,12 @@ def _judged(
     result_starts = reading.columns["shared"]
     garbled = any(fault.unreadable and fault.column >= result_starts for fault in form)
     empty = not draft.shared and all(part is None for entry in draft.entries for part in entry)
-    found = list(hand_faults(table, draft, others))
-    faults = [_placed(fault, reading) for fault in found if not fault.missing]
+    hand_problems = list(hand_faults(table, draft, others))
+    faults = [_placed(fault, reading) for fault in hand_problems if not fault.missing]
     if empty and not garbled:
         faults.append(Fault(_no_result(table, draft), column=reading.end, unreadable=True))
     elif not garbled:
-        faults += [_placed(fault, reading) for fault in found if fault.missing]
+        faults += [_placed(fault, reading) for fault in hand_problems if fault.missing]
     return faults
 
 
@@ -131,14 +133,14 @@ def _column(fault: HandFault, reading: LineReading) -> int:
         return reading.places.get((part[1], fault.place or 0), columns[part])
     if isinstance(part, tuple) and part not in columns:
         # A redouble that is missing has no place of its own: the declarer's other redoubles show where.
-        return min(at for double, at in columns.items() if isinstance(double, tuple) and double[0] == part[0])
+        return min(column for double, column in columns.items() if isinstance(double, tuple) and double[0] == part[0])
     return columns.get(part, columns["contract"])
 
 
 def _holes(reading: LineReading) -> list[Fault]:
-    told = {fault.column for fault in reading.faults}
+    known_columns = {fault.column for fault in reading.faults}
     why = message("? stands for what is not known yet; a complete hand has none")
-    return [Fault(why, column=column, unreadable=True) for column in reading.holes if column not in told]
+    return [Fault(why, column=column, unreadable=True) for column in reading.holes if column not in known_columns]
 
 
 def _contract(draft: Draft) -> str:

@@ -150,7 +150,7 @@ def _no_announcement(text: str) -> UserMessage:
 
 
 def _doubles(reader: _Reader) -> list[_DoubleWord]:
-    found = []
+    double_words = []
     while reader.words:
         word = reader.take()
         if not word.text[0].isalnum():
@@ -170,8 +170,8 @@ def _doubles(reader: _Reader) -> list[_DoubleWord]:
                 word.column,
             )
         elif doubler is not None:
-            found.append(_DoubleWord(doubler, *targets))
-    return found
+            double_words.append(_DoubleWord(doubler, *targets))
+    return double_words
 
 
 def _targets(reader: _Reader, word: Token) -> tuple[str, tuple[int, ...]] | None:
@@ -196,11 +196,11 @@ def _stray(reader: _Reader, word: Token) -> tuple[str, tuple[int, ...]]:
     return "", ()
 
 
-def _expand(reader: _Reader, contract: str | None, words: list[_DoubleWord]) -> set[Double]:
+def _expand(reader: _Reader, contract: str | None, double_words: list[_DoubleWord]) -> set[Double]:
     """The doubles that the words stand for. The declarer's come last: what `*` means there, the others decide."""
     doubles: set[Double] = set()
     declarer = reader.declarer
-    for word in sorted(words, key=lambda word: word.doubler == declarer):
+    for word in sorted(double_words, key=lambda word: word.doubler == declarer):
         if word.targets in {"*", "+"}:
             if contract is None or declarer is None:
                 continue
@@ -266,11 +266,11 @@ def _result(
         )
         reader.fault(why, parts[len(items)][0].column if parts[len(items)] else reader.end)
     for number, (item, part) in enumerate(zip(items, parts, strict=False)):
-        words = item.words(part, preset.players)
-        if words:
-            reader.columns["item", number] = words[0].column
-            reader.places.update({(number, place): word.column for place, word in enumerate(words)})
-        entries[number] = item.read(words, reader.table.keys, reader.faults)
+        tokens = item.grouped(part, preset.players)
+        if tokens:
+            reader.columns["item", number] = tokens[0].column
+            reader.places.update({(number, place): word.column for place, word in enumerate(tokens)})
+        entries[number] = item.read(tokens, reader.table.keys, reader.faults)
     return tuple(entries), False
 
 

@@ -57,15 +57,15 @@ def tokens(text: str) -> Line:
 
 
 def _scan(text: str, start: int, pattern: re.Pattern[str], faults: list[Fault]) -> tuple[Token, ...]:
-    found: list[Token] = []
+    tokens: list[Token] = []
     for match in pattern.finditer(text):
         word = match[1]
         column = start + match.start() + 1
         if word:
-            found.append(Token(word.lower() if word.isalnum() else word.lower().translate(_WITHOUT_SPACE), column))
+            tokens.append(Token(word.lower() if word.isalnum() else word.lower().translate(_WITHOUT_SPACE), column))
         else:
             faults.append(Fault(_stray(text, *match.span()), column=column, unreadable=True))
-    return tuple(found)
+    return tuple(tokens)
 
 
 def _stray(text: str, start: int, end: int) -> UserMessage:

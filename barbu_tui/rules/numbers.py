@@ -54,12 +54,12 @@ def read_number(text: str, least: int, most: int) -> int:
     Traceback (most recent call last):
     barbu_tui.rules.faults.NotAllowedError: “7,5” is not a whole number; one from -10 to 10 is wanted, such as 7
     """
-    found = _WHOLE.fullmatch(_from_top_row(plain_signs(text.strip())))
-    if found:
-        digits = found[2].lstrip("0") or "0"
-        if len(digits) <= MOST_DIGITS and least <= (number := int(found[1] + digits)) <= most:
+    match = _WHOLE.fullmatch(_from_top_row(plain_signs(text.strip())))
+    if match:
+        digits = match[2].lstrip("0") or "0"
+        if len(digits) <= MOST_DIGITS and least <= (number := int(match[1] + digits)) <= most:
             return number
-    raise NotAllowedError([Fault(_why_not(text.strip(), least, most, whole=bool(found)))])
+    raise NotAllowedError([Fault(_why_not(text.strip(), least, most, whole=bool(match)))])
 
 
 def _why_not(text: str, least: int, most: int, *, whole: bool) -> UserMessage:
@@ -82,10 +82,10 @@ def read_date(text: str) -> datetime.date:
     >>> read_date("2026–11–27")
     datetime.date(2026, 11, 27)
     """
-    found = _DATE.fullmatch(plain_signs(text.strip()))
+    match = _DATE.fullmatch(plain_signs(text.strip()))
     try:
-        if found:
-            return datetime.date(*map(int, found.groups()))
+        if match:
+            return datetime.date(*map(int, match.groups()))
     except ValueError:
         pass
     why = message("{text} is not a day; it is written year, month, day, as 2026-11-27", text=quoted(text.strip()))

@@ -182,6 +182,6 @@ class Preset:
         if self.play.hearts_ban is not None:
             return self.play.hearts_ban
         banned = {contract for contract in DEFAULT_HEARTS_BAN if contract in self.by_id}
-        while more := {each.id for each in self.contracts if banned & {*each.all_of}} - banned:
+        while more := {contract.id for contract in self.contracts if banned & {*contract.all_of}} - banned:
             banned |= more
         return tuple(contract.id for contract in self.contracts if contract.id in banned)

@@ -97,7 +97,7 @@ def _fields(
             try:
                 values[name] = checks[name](value)
             except FieldError as error:
-                faults += [Fault(each.why, (*path, name, *each.within), unreadable=True) for each in error.all]
+                faults += [Fault(fault.why, (*path, name, *fault.within), unreadable=True) for fault in error.all]
         elif name not in also:
             known = ", ".join(known for known in (*also, *checks) if known != "id" or path)
             faults.append(
@@ -133,10 +133,10 @@ def _contracts(data: Mapping[str, Any], faults: list[Fault]) -> tuple[Contract, 
         faults.append(Fault(why, ("contracts",), unreadable=True))
         return ()
     contracts: list[Contract] = []
-    for place, each in enumerate(listed):
+    for place, table in enumerate(listed):
         if len(faults) > MOST_FAULTS:
             break
-        contracts.append(_contract(each, ("contracts", place), schema_of(data), faults))
+        contracts.append(_contract(table, ("contracts", place), schema_of(data), faults))
     return tuple(contracts)
 
 

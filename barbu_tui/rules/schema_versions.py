@@ -89,7 +89,7 @@ def _tables(data: Mapping[str, Any]) -> Iterator[tuple[DataPath, str, Mapping[st
     contracts = enumerate(listed) if isinstance(listed, list) and not too_many_parts(listed) else ()
     tables: list[tuple[DataPath, str, object]] = [((name,), name, data.get(name)) for name in SECTIONS]
     tables += [(("contracts", place), "contracts", contract) for place, contract in contracts]
-    readable = [each for each in tables if isinstance(each[2], Mapping) and not too_many_parts(each[2])]
+    readable = [table for table in tables if isinstance(table[2], Mapping) and not too_many_parts(table[2])]
     return ((path, section, table) for path, section, table in readable if isinstance(table, Mapping))
 
 

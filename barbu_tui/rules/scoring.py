@@ -11,10 +11,10 @@ from collections.abc import Collection, Iterable, Sequence
 from operator import add
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from barbu_tui.rules.checking import all_completed, missing
 from barbu_tui.rules.hand import Double, Draft, Hand
 from barbu_tui.rules.items import Item, KnownPoints, PartialAnswer, Points, expected_total
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.results import all_completed, missing
 from barbu_tui.rules.sweep import Sweep, sweepers, swept_so_far
 
 P_co = TypeVar("P_co", bound=KnownPoints, covariant=True)
@@ -177,10 +177,10 @@ def settle(raw: Points, doubles: Iterable[Double]) -> Points:
     (-16, 4, 0, 12)
     """
     moved = [0] * len(raw)
-    for one, other in doubles:
-        difference = raw[one] - raw[other]
-        moved[one] += difference
-        moved[other] -= difference
+    for doubler, doubled in doubles:
+        difference = raw[doubler] - raw[doubled]
+        moved[doubler] += difference
+        moved[doubled] -= difference
     return tuple(moved)
 
 

@@ -18,7 +18,7 @@ from barbu_tui.rules.table import Table
 def reseated(game: Game, order: Sequence[int]) -> Game:
     """The game with its players in other seats; each keeps name, key, hands and points."""
     hands = tuple(reseated_hand(hand, game.table.preset, order) for hand in game.hands)
-    adjustments = tuple(each._replace(seat=order.index(each.seat)) for each in game.adjustments)
+    adjustments = tuple(adjustment._replace(seat=order.index(adjustment.seat)) for adjustment in game.adjustments)
     return replace(game, table=reseated_table(game.table, order), hands=hands, adjustments=adjustments)
 
 

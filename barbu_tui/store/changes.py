@@ -19,7 +19,7 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.message import message
 from barbu_tui.rules.names import keys_fault, names_faults, tidy
-from barbu_tui.rules.notation import hand_read, write_hand
+from barbu_tui.rules.notation import hand_of_reading, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.preset import Preset
@@ -91,8 +91,8 @@ def _corrected(game: Game, data: Mapping[str, Any]) -> Outcome:
     place = place_of(game, data["hand"])
     others = (*game.hands[:place], *game.hands[place + 1 :])
     hand = _read(game, others, data["line"], game.hands[place].declarer)
-    what = message("the correction of {hand}", hand=hand_title(game, place + 1, hand))
-    return Outcome(_with(game, {place: hand}), what, place + 1)
+    label = message("the correction of {hand}", hand=hand_title(game, place + 1, hand))
+    return Outcome(_with(game, {place: hand}), label, place + 1)
 
 
 def _removed(game: Game, data: Mapping[str, Any]) -> Outcome:
@@ -100,38 +100,38 @@ def _removed(game: Game, data: Mapping[str, Any]) -> Outcome:
     hand = game.hands[place]
     if data["line"] != write_hand(hand, game.table):
         refuse_with(message("the removed hand is not hand {number}", number=place + 1))
-    what = message("the removal of {hand}", hand=hand_title(game, place + 1, hand))
+    label = message("the removal of {hand}", hand=hand_title(game, place + 1, hand))
     without = replace(
         game,
         hands=(*game.hands[:place], *game.hands[place + 1 :]),
         notes=notes_without(game.notes, place + 1),
         adjustments=adjustments_without(game.adjustments, place + 1),
     )
-    return Outcome(without, what, place + 1)
+    return Outcome(without, label, place + 1)
 
 
 def _swapped(game: Game, data: Mapping[str, Any]) -> Outcome:
     pair = data["hands"]
-    if not isinstance(pair, list) or len(pair) != 2 or not all(_is_hand_line(each) for each in pair):
+    if not isinstance(pair, list) or len(pair) != 2 or not all(_is_hand_line(correction) for correction in pair):
         refuse_with(message("a swap names two hands, each with its line"))
-    places = [place_of(game, each["hand"]) for each in pair]
+    places = [place_of(game, correction["hand"]) for correction in pair]
     if places[0] == places[1]:
         refuse_with(message("a swap names two different hands"))
     others = [hand for place, hand in enumerate(game.hands) if place not in places]
     changed: dict[int, Hand] = {}
-    for place, each in zip(places, pair, strict=True):
-        changed[place] = _read(game, [*others, *changed.values()], each["line"], game.hands[place].declarer)
+    for place, correction in zip(places, pair, strict=True):
+        changed[place] = _read(game, [*others, *changed.values()], correction["line"], game.hands[place].declarer)
     one, other = sorted(place + 1 for place in places)
     return Outcome(_with(game, changed), message("the swap of hands {one} and {other}", one=one, other=other))
 
 
 def _renamed(game: Game, data: Mapping[str, Any]) -> Outcome:
     seat, names = seat_of(game, data["seat"]), game.table.names
-    new = tidy(text_of(data["name"], "name"))
-    renamed = (*names[:seat], new, *names[seat + 1 :])
+    new_name = tidy(text_of(data["name"], "name"))
+    renamed = (*names[:seat], new_name, *names[seat + 1 :])
     refuse(Fault(why) for _, why in names_faults(renamed))
-    what = message("the new name {new} for {old}", new=new, old=names[seat])
-    return Outcome(replace(game, table=replace(game.table, names=renamed)), what)
+    label = message("the new name {new} for {old}", new=new_name, old=names[seat])
+    return Outcome(replace(game, table=replace(game.table, names=renamed)), label)
 
 
 def _rules(game: Game, data: Mapping[str, Any]) -> Outcome:
@@ -172,7 +172,7 @@ def _read(game: Game, others: Sequence[Hand], line: object, declarer: int | None
     if declarer is None:
         declarer = next_declarer(game.table.preset, others, game.table.first)
     reading = read(text, game.table, declarer)
-    return hand_read(reading, game.table, others)
+    return hand_of_reading(reading, game.table, others)
 
 
 def _same_hands(game: Game, preset: Preset) -> bool:
@@ -185,8 +185,8 @@ def _with(game: Game, changed: Mapping[int, Hand]) -> Game:
     return replace(game, hands=tuple(changed.get(place, hand) for place, hand in enumerate(game.hands)))
 
 
-def _is_hand_line(each: object) -> bool:
-    return isinstance(each, dict) and each.keys() == {"hand", "line"}
+def _is_hand_line(value: object) -> bool:
+    return isinstance(value, dict) and value.keys() == {"hand", "line"}
 
 
 def _names(value: object, players: int) -> tuple[str, ...]:

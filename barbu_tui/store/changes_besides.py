@@ -30,15 +30,15 @@ from barbu_tui.store.event_fields import (
 def retitled(game: Game, data: Mapping[str, Any]) -> Outcome:
     """Another title."""
     title = title_of(data["title"])
-    named = message("the title {title}", title=quoted(title, TITLE_CELLS))
-    return Outcome(replace(game, title=title), named if title else message("taking the title away"))
+    label = message("the title {title}", title=quoted(title, TITLE_CELLS))
+    return Outcome(replace(game, title=title), label if title else message("taking the title away"))
 
 
 def dated(game: Game, data: Mapping[str, Any]) -> Outcome:
     """Another date, or none."""
     date = date_of(data["date"])
-    what = message("the date {date}", date=date.isoformat()) if date else message("taking the date away")
-    return Outcome(replace(game, date=date), what)
+    label = message("the date {date}", date=date.isoformat()) if date else message("taking the date away")
+    return Outcome(replace(game, date=date), label)
 
 
 def seated(game: Game, data: Mapping[str, Any]) -> Outcome:
@@ -56,8 +56,8 @@ def noted(game: Game, data: Mapping[str, Any]) -> Outcome:
     text = tidy(text_of(data["text"], "text"))
     if why := note_fault(text):
         refuse_with(why)
-    what = message("the note on {hand}", hand=hand_title(game, place + 1, game.hands[place]))
-    return Outcome(replace(game, notes=with_note(game.notes, place + 1, text)), what)
+    label = message("the note on {hand}", hand=hand_title(game, place + 1, game.hands[place]))
+    return Outcome(replace(game, notes=with_note(game.notes, place + 1, text)), label)
 
 
 def adjusted(game: Game, data: Mapping[str, Any]) -> Outcome:

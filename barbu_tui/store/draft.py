@@ -111,18 +111,18 @@ def draft_file(journal: Path) -> Path:
 
 def read_drafts(journal: Path) -> dict[int, HandDraft]:
     """The drafts of a game, by the hand's number. What is no draft is left out: others may write here."""
-    found = {}
+    drafts = {}
     for line in _read(journal, _MOST_BYTES).decode(errors="replace").split("\n"):
         match = _LINE.fullmatch(line)
         if match and len(match[3]) <= MOST_CHARACTERS and all(map(is_printable, match[3])):
-            found[int(match[1])] = HandDraft(int(match[2]), match[3])
-    return found
+            drafts[int(match[1])] = HandDraft(int(match[2]), match[3])
+    return drafts
 
 
 def last_typed(journal: Path) -> str:
     """When something was typed into a game's drafts last, as text in UTC; empty where they do not say."""
-    found = _TYPED.match(_read(journal, _MOST_TO_SAY_WHEN))
-    return str(found[1], "ascii") if found and present.read_time(str(found[1], "ascii")) else ""
+    match = _TYPED.match(_read(journal, _MOST_TO_SAY_WHEN))
+    return str(match[1], "ascii") if match and present.read_time(str(match[1], "ascii")) else ""
 
 
 def _read(journal: Path, most: int) -> bytes:

@@ -91,9 +91,9 @@ def not_plain(path: Path) -> UserMessage:
 
 def no_folder(path: Path) -> UserMessage:
     """The sentence for a path that should be a folder, or in one, and something else stands there."""
-    for each in (path, *path.parents):
-        if os.path.lexists(each) and not os.path.isdir(each):  # noqa: PTH112 - Path.is_dir raises where one may not look
-            return message("{folder} is not a folder", folder=folder_name(each))
+    for parent in (path, *path.parents):
+        if os.path.lexists(parent) and not os.path.isdir(parent):  # noqa: PTH112 - Path.is_dir raises where one may not look
+            return message("{folder} is not a folder", folder=folder_name(parent))
     return message("{folder} is not a folder", folder=folder_name(path))
 
 

@@ -13,13 +13,13 @@ from barbu_tui.rules.names import TITLE_CELLS, text_fault, tidy
 
 
 class Outcome(NamedTuple):
-    """A game after a change; `what` names the change in the table's words, `hand` its number (0: no one hand).
+    """A game after a change; `label` names the change in the table's words, `hand` its number (0: no one hand).
 
     `read_again` is how many hands had to be.
     """
 
     game: Game
-    what: UserMessage
+    label: UserMessage
     hand: int = 0
     read_again: int = 0
 

@@ -94,10 +94,10 @@ def decode(line: bytes) -> Event:
     """
     if len(line) > MOST_LINE:
         raise LineError(message("the line is too long for anything that happens in a game"))
-    found = _CRC.search(line)
-    if not found:
+    checksum = _CRC.search(line)
+    if not checksum:
         raise LineError(message("this is not a line of a game's journal"))
-    if int(found[1], 16) != zlib.crc32(line[: found.start()] + b"}"):
+    if int(checksum[1], 16) != zlib.crc32(line[: checksum.start()] + b"}"):
         raise LineError(message("the line was changed after it was written (its checksum does not fit)"))
     members = _members(line)
     version = members.pop("v", None)

@@ -18,7 +18,7 @@ _DATE = len("2026-11-27-")
 _RETITLED = b'"kind":"retitled"'
 
 
-def find_game(text: str, folder: Path, entries: Callable[[], Sequence[StoredGame]]) -> Path:
+def find_game(text: str, folder: Path, list_games: Callable[[], Sequence[StoredGame]]) -> Path:
     """The journal that `text` names among the games in `folder`.
 
     Raises `NoSuchGameError` where none is called so, another `StoreError` where several are. A game's own name goes
@@ -30,18 +30,18 @@ def find_game(text: str, folder: Path, entries: Callable[[], Sequence[StoredGame
         raise StoreError(message("{text} is not a game’s name", text=quoted(text)))
     if os.sep in text or (os.altsep and os.altsep in text):
         return _named_file(text)
-    games = entries()
+    games = list_games()
     stem = text.removesuffix(SUFFIX)
-    if any(entry.stem == stem for entry in games):
+    if any(stored.stem == stem for stored in games):
         return folder / f"{stem}{SUFFIX}"
     if text.endswith(SUFFIX) and os.path.exists(text):  # noqa: PTH110 - Path.exists raises at a name without end
         return _named_file(text)
-    begun = [entry for entry in games if entry.stem.startswith(stem)]
+    begun = [stored for stored in games if stored.stem.startswith(stem)]
     if len(begun) == 1:
         return begun[0].path
-    titles = [(entry, title_of(entry.path)) for entry in games]
-    called = [entry for entry, title in titles if plain_text(title) == plain_text(text)]
-    meant = called or begun or [entry for entry, title in titles if plain_text(title).startswith(plain_text(text))]
+    titles = [(stored, title_of(stored.path)) for stored in games]
+    called = [stored for stored, title in titles if plain_text(title) == plain_text(text)]
+    meant = called or begun or [stored for stored, title in titles if plain_text(title).startswith(plain_text(text))]
     if len(meant) == 1:
         return meant[0].path
     if meant:
@@ -70,15 +70,15 @@ def title_of(path: Path) -> str:
 
 
 def _several(text: str, games: Sequence[StoredGame]) -> UserMessage:
-    stems = sorted(entry.stem for entry in games)
+    stems = sorted(stored.stem for stored in games)
     some = ", ".join(stems[:_MOST_NAMED]) + (", …" if len(stems) > _MOST_NAMED else "")
     return message("{text} could be any of {n} games: {some}", text=quoted(text), n=len(stems), some=some)
 
 
 def _none(text: str, folder: Path, titles: Sequence[tuple[StoredGame, str]]) -> UserMessage:
     names: dict[str, str] = {}
-    for entry, title in titles:
-        names |= {plain_text(name): entry.stem for name in (title, entry.stem[_DATE:], entry.stem)}
+    for stored, title in titles:
+        names |= {plain_text(name): stored.stem for name in (title, stored.stem[_DATE:], stored.stem)}
     like = nearest(plain_text(text), names)
     where = quoted(str(folder), 200)
     if like is None:

@@ -103,7 +103,7 @@ class History:
         read_again = self.read_again + outcome.read_again
         if read_again > MOST_READ_AGAIN:
             raise NotAllowedError([Fault(message("the rules of this game have been changed too often"))])
-        change = Change(event.seq, event.kind, outcome.what, outcome.hand)
+        change = Change(event.seq, event.kind, outcome.label, outcome.hand)
         step = _Step(change, before, outcome.game, self._done)
         moved = self._moved(event.seq, outcome.game, step, None)
         return replace(moved, read_again=read_again) if outcome.read_again else moved

@@ -96,19 +96,19 @@ def read_open(descriptor: int, path: Path, most: int = MOST_BYTES) -> JournalRea
     """Read a journal that is open. Raises as `read_journal`."""
     try:
         data = disk.read_from(descriptor, 0, MOST_BYTES + 1)
-        found = os.fstat(descriptor)
+        status = os.fstat(descriptor)
     except OSError as error:
         raise failure(error, path) from None
     if len(data) > MOST_BYTES:
         raise StoreError(too_big(path))
     unread = max(0, len(data) - most)
-    reading = replace(read_lines(data[:most]), identity=identity_of(found), unread=unread)
+    reading = replace(read_lines(data[:most]), identity=identity_of(status), unread=unread)
     return replace(reading, torn=b"") if unread else reading
 
 
-def identity_of(found: os.stat_result) -> Identity:
+def identity_of(status: os.stat_result) -> Identity:
     """Which file a `stat` tells of."""
-    return Identity(found.st_dev, found.st_ino)
+    return Identity(status.st_dev, status.st_ino)
 
 
 def too_big(path: Path) -> UserMessage:

@@ -28,8 +28,8 @@ def last_played(descriptor: int, size: int) -> str:
     Raises `OSError`.
     """
     tail = os.pread(descriptor, _TAIL, max(0, size - _TAIL))
-    if tail.endswith(b"\n") and (found := _LAST.match(tail, tail.rfind(b"\n", 0, -1) + 1)):
-        time, kind = found.groups()
+    if tail.endswith(b"\n") and (match := _LAST.match(tail, tail.rfind(b"\n", 0, -1) + 1)):
+        time, kind = match.groups()
         if kind not in _TO_LOOK_BEHIND:
             return str(time, "ascii")
     return _last_play(os.pread(descriptor, 2 * MOST_LINE, max(0, size - 2 * MOST_LINE)))

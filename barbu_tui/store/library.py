@@ -45,21 +45,21 @@ class Library:
         self._listing = Listing(self.games)
         self._trash_listing = Listing(self.trash)
 
-    def entries(self) -> list[StoredGame]:
+    def stored_games(self) -> list[StoredGame]:
         """All stored games, the one played last first, without reading any. Raises `StoreError`."""
-        return self._listing.entries()
+        return self._listing.stored_games()
 
-    def summary(self, entry: StoredGame) -> Summary:
+    def summary(self, stored: StoredGame) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises."""
-        return self._known.summary(entry)
+        return self._known.summary(stored)
 
-    def digest(self, entry: StoredGame) -> Digest:
+    def digest(self, stored: StoredGame) -> Digest:
         """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
-        return self._known.digest(entry)
+        return self._known.digest(stored)
 
     def find(self, text: str) -> Path:
         """The journal that `text` names: a stem, a title, the only start of either, or a path. Raises `StoreError`."""
-        return find_game(text, self.games, self.entries)
+        return find_game(text, self.games, self.stored_games)
 
     def find_removed(self, text: str) -> Path:
         """The same in the trash."""
@@ -67,7 +67,7 @@ class Library:
 
     def removed(self) -> list[StoredGame]:
         """The games in the trash, the one played last first. Raises `StoreError`."""
-        return self._trash_listing.entries()
+        return self._trash_listing.stored_games()
 
     def remove(self, journal: Path) -> Path:
         """Move a game to the trash; its journal there. Raises `StoreError`, `LockHeldError` while it is scored."""
@@ -82,9 +82,9 @@ class Library:
         day = re.escape(_day(game)) if game.date else _ANY_DAY
         named = re.compile(rf"{day}-{re.escape(slug(game.title))}(-[0-9]+)?")
         events = [decode(encode(event).rstrip()) for event in events_of(game)]
-        for entry in self.entries():
-            if named.fullmatch(entry.stem) and _holds(entry.path, game, events):
-                return entry.path
+        for stored in self.stored_games():
+            if named.fullmatch(stored.stem) and _holds(stored.path, game, events):
+                return stored.path
         return None
 
     def create(self, game: Game) -> OpenGame:
@@ -100,12 +100,12 @@ class Library:
 
     def latest_unfinished(self) -> StoredGame | None:
         """The game to go on with: the latest that is not over or archived, among the last hundred."""
-        for entry in self.entries()[:RECENT]:
-            if entry.archived:
+        for stored in self.stored_games()[:RECENT]:
+            if stored.archived:
                 continue
-            summary = self.summary(entry)
+            summary = self.summary(stored)
             if summary.problem is None and not summary.finished:
-                return entry
+                return stored
         return None
 
 
@@ -127,14 +127,14 @@ def _day(game: Game) -> str:
 def _holds(path: Path, game: Game, events: Sequence[Event]) -> bool:
     """Whether a journal begins with these events, or is this game by now; a damaged one is neither."""
     try:
-        story = fold_journal(read_journal(path))
-        checked_history(story, path)
+        folded = fold_journal(read_journal(path))
+        checked_history(folded, path)
     except StoreError:
         return False
-    begun = story.reading.events[: len(events)]
+    begun = folded.reading.events[: len(events)]
     if [(event.kind, event.data) for event in begun] == [(event.kind, event.data) for event in events]:
         return True
-    return story.history is not None and story.history.state.game == game
+    return folded.history is not None and folded.history.state.game == game
 
 
 def events_of(game: Game) -> Iterator[Event]:

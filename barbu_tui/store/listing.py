@@ -53,7 +53,7 @@ class Listing:
         self.folder = folder
         self._known: dict[str, StoredGame] = {}
 
-    def entries(self) -> list[StoredGame]:
+    def stored_games(self) -> list[StoredGame]:
         """All games, the latest first. Raises `StoreError`. Files whose names cannot be shown are none of ours."""
         try:
             # By its descriptor the kernel finds each file in half the time.
@@ -89,14 +89,14 @@ class Listing:
                     if not file.is_file(follow_symlinks=False):
                         continue
                     if suffix == SUFFIX:
-                        games[stem] = self._entry(file, stem, folder)
+                        games[stem] = self._stored(file, stem, folder)
                     else:
                         beside[suffix].add(stem)
                 except FileNotFoundError:
                     continue  # gone between the listing and the look at it
         return games, beside
 
-    def _entry(self, file: os.DirEntry[str], stem: str, folder: int) -> StoredGame:
+    def _stored(self, file: os.DirEntry[str], stem: str, folder: int) -> StoredGame:
         known = self._known.get(stem)
         if known and known.mark == _mark(file.stat(follow_symlinks=False)):
             return known
@@ -107,27 +107,27 @@ class Listing:
         except OSError:
             return self._unread(file.stat(follow_symlinks=False), stem)
         try:
-            found = os.fstat(descriptor)
-            played = last_played(descriptor, found.st_size)
+            status = os.fstat(descriptor)
+            played = last_played(descriptor, status.st_size)
         except OSError:
             played = ""
         finally:
             os.close(descriptor)
-        return StoredGame(played, stem, self.folder, _mark(found)) if played else self._unread(found, stem)
+        return StoredGame(played, stem, self.folder, _mark(status)) if played else self._unread(status, stem)
 
-    def _unread(self, found: os.stat_result, stem: str) -> StoredGame:
+    def _unread(self, status: os.stat_result, stem: str) -> StoredGame:
         """A journal whose end does not say when it was written: of that only the disk knows."""
-        written = datetime.datetime.fromtimestamp(present.day_written(found.st_mtime), datetime.UTC)
-        return StoredGame(written.strftime(present.TIME), stem, self.folder, _mark(found))
+        written = datetime.datetime.fromtimestamp(present.day_written(status.st_mtime), datetime.UTC)
+        return StoredGame(written.strftime(present.TIME), stem, self.folder, _mark(status))
 
 
-def _typed(entry: StoredGame) -> StoredGame:
-    """An entry with half-typed hands."""
-    return entry._replace(played=max(entry.played, last_typed(entry.path)), draft=True)
+def _typed(stored: StoredGame) -> StoredGame:
+    """A game with half-typed hands."""
+    return stored._replace(played=max(stored.played, last_typed(stored.path)), draft=True)
 
 
-def _mark(found: os.stat_result) -> int:
-    return hash((found.st_ino, found.st_size, found.st_mtime_ns))
+def _mark(status: os.stat_result) -> int:
+    return hash((status.st_ino, status.st_size, status.st_mtime_ns))
 
 
 def _showable(name: str) -> bool:

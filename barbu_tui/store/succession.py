@@ -13,7 +13,7 @@ from barbu_tui.store.scorer import OpenGame
 
 
 class Succession:
-    """One who waits for a game's lock. `told` is who has it, or why there is no more waiting (`over`).
+    """One who waits for a game's lock. `message` says who has it, or why there is no more waiting (`over`).
 
     A scorer who leaves the game may only be looking something up; so it is `free` then, and taken by a key. Only
     where the scorer's terminal is gone, nobody can come back to it.
@@ -21,7 +21,7 @@ class Succession:
 
     def __init__(self, path: Path, why: StoreError) -> None:
         self.path = path
-        self.told: UserMessage = why.message
+        self.message: UserMessage = why.message
         self.over = not isinstance(why, LockHeldError)
         self.free = False
         self._scorer = why if isinstance(why, LockHeldError) else None
@@ -33,14 +33,14 @@ class Succession:
         scorer = lock.holder(self.path)
         self.free = scorer is None and os.path.lexists(self.path)
         if scorer is not None:
-            self._scorer, self.told = scorer, scorer.message
+            self._scorer, self.message = scorer, scorer.message
         elif not self.free:
             # It may come back, with or without a scorer.
-            self.told = failure(OSError(errno.ENOENT, ""), self.path).message
+            self.message = failure(OSError(errno.ENOENT, ""), self.path).message
         elif self._scorer is not None and _is_gone(self._scorer.terminal):
             return self.take()
         else:
-            self.told = _left(self._scorer.user if self._scorer else "")
+            self.message = _left(self._scorer.user if self._scorer else "")
         return None
 
     def take(self) -> OpenGame | None:
@@ -48,9 +48,9 @@ class Succession:
         try:
             return OpenGame.open(self.path)
         except LockHeldError as held:
-            self._scorer, self.told, self.free = held, held.message, False
+            self._scorer, self.message, self.free = held, held.message, False
         except StoreError as error:
-            self.told, self.over, self.free = error.message, os.path.lexists(self.path), False
+            self.message, self.over, self.free = error.message, os.path.lexists(self.path), False
         return None
 
 

@@ -56,18 +56,18 @@ class Writer:
 
     def _check(self, more: int) -> None:
         try:
-            found = self.path.stat(follow_symlinks=False)
+            status = self.path.stat(follow_symlinks=False)
         except (FileNotFoundError, NotADirectoryError) as error:
             raise JournalLostError(failure(error, self.path).message, gone=True) from None
-        if identity_of(found) != self._identity:
+        if identity_of(status) != self._identity:
             why = message(
                 "{file} was replaced by another file; open the game again to go on with that one",
                 file=file_name(self.path),
             )
             raise JournalLostError(why, gone=False)
-        if found.st_size > self._size and self._rest_to_cut:
+        if status.st_size > self._size and self._rest_to_cut:
             calls.truncate(self._descriptor, self._size)
-        elif found.st_size != self._size:
+        elif status.st_size != self._size:
             why = message("{file} was changed by another program; open the game again", file=file_name(self.path))
             raise JournalLostError(why, gone=False)
         self._rest_to_cut = False

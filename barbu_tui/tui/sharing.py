@@ -15,7 +15,7 @@ from barbu_tui.i18n.system_locale import list_separator, usual_paper
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import UserMessage, message, quoted
-from barbu_tui.store.outside import keep_off
+from barbu_tui.store.disk import require_outside
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.base import PaperScreen
 
@@ -94,7 +94,7 @@ def _write(screen: PaperScreen, file: Path, form: ShareForm, shared: Callable[[]
         game = shared()
         request = Request(usual_paper(os.environ), list_separator(os.environ), now)
         content = FORMATS[form.format].write(game, request)
-        keep_off(screen.program.library.games, str(file))
+        require_outside(screen.program.library.games, str(file))
         write_bytes(str(file), content if isinstance(content, bytes) else content.encode())
     except BarbuError as error:
         screen.say(error_text(error), "error")

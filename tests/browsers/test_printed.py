@@ -25,7 +25,7 @@ from tests.browsers.programs import (
     words_of,
 )
 from tests.export.games import HOSTILE, HOSTILE_TITLE, SHIPPED, big, blank, hostile_preset, played, shipped
-from tests.files.house import random_game
+from tests.files.random_games import random_game
 
 pytestmark = [pytest.mark.soak, needs_pdftotext]
 MOST_OFF = 0.3

@@ -16,7 +16,7 @@ from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within
-from tests.store.house import ALL_HANDS, QUEENS, TRUMPS, new_game
+from tests.store.builders import ALL_HANDS, QUEENS, TRUMPS, new_game
 
 GAME = replace(
     new_game(QUEENS, TRUMPS),

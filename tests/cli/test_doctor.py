@@ -15,7 +15,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.cli.inside import Barbu, within
 from tests.cli.running import CommandResult
-from tests.store.house import BARBU, QUEENS, TRUMPS, event, new_game
+from tests.store.builders import BARBU, QUEENS, TRUMPS, event, new_game
 from tests.terminal import Terminal
 from tests.terminal import barbu as command
 

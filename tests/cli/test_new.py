@@ -130,7 +130,7 @@ def test_barbu_new_opens_the_grid_of_a_stored_game(tmp_path: Path) -> None:
         terminal.wait_for("Beth declares")
         assert "hand 1 of 28" in terminal.screen_text()
         library = Library(tmp_path / "data")
-        (entry,) = library.entries()
+        (entry,) = library.stored_games()
         assert entry.stem.endswith("-friday")
         assert library.summary(entry).names == FOUR
 

@@ -10,7 +10,7 @@ import pytest
 from barbu_tui.files.record import write_record
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within
-from tests.store.house import ALL_HANDS, new_game
+from tests.store.builders import ALL_HANDS, new_game
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within
-from tests.store.house import ALL_HANDS
+from tests.store.builders import ALL_HANDS
 
 FRIDAY = ("a: queens b>acd c>a a>c = 1 0 1 2", "a: trumps(H) c>a = 4 3 3 3", "a: last-two = c / a")
 FOUR = ("Anne", "Beth", "Cath", "Diana")

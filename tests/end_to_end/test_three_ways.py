@@ -41,7 +41,7 @@ def typed(lines: list[str]) -> str:
 
 
 def hands_of(data: Path) -> list[str]:
-    (entry,) = Library(data).entries()
+    (entry,) = Library(data).stored_games()
     with OpenGame.open(entry.path) as game:
         assert game.state.finished
         return list(game.state.game.lines)

@@ -11,8 +11,8 @@ from barbu_tui.export.sheet_json import sheet_data
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
-from tests.files.house import random_games
-from tests.rules.house import CHINESE_POKER, RAVAGE_CITY, SEVEN, WIKIPEDIA, rules
+from tests.files.random_games import random_games
+from tests.rules.builders import CHINESE_POKER, RAVAGE_CITY, SEVEN, WIKIPEDIA, rules
 
 
 def hand(line: str, preset: Preset | None = None) -> dict[str, object]:

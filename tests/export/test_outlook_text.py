@@ -7,7 +7,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.outlook import Outlook, outlook
 from barbu_tui.rules.preset import Preset
-from tests.rules.house import CHINESE_POKER, QUEENS, TOURNAMENT, TRICKS, TRUMPS, rules, table
+from tests.rules.builders import CHINESE_POKER, QUEENS, TOURNAMENT, TRICKS, TRUMPS, rules, table
 
 
 def seen(totals: tuple[int, ...], *left: tuple[int, str], preset: Preset = TOURNAMENT) -> Outlook:

@@ -17,8 +17,8 @@ from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
 from tests.export.games import HOSTILE, HOSTILE_TITLE, NAMES, SHIPPED, blank, hostile_preset, played, shipped
 from tests.export.html import Document
-from tests.files.house import random_games
-from tests.rules.house import WIKIPEDIA, rules
+from tests.files.random_games import random_games
+from tests.rules.builders import WIKIPEDIA, rules
 
 FRIDAY = played(shipped("tournament"))
 

@@ -16,7 +16,7 @@ from barbu_tui.export.paper.small_print import COLUMNS, GAP, columns, setting, s
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset_data import preset_from_data
 from tests.export.games import HOSTILE, SHIPPED, big, blank, hostile_preset, played, shipped
-from tests.files.house import random_game, random_games
+from tests.files.random_games import random_game, random_games
 
 NEAR = 1e-6
 

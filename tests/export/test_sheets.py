@@ -18,8 +18,8 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
-from tests.files.house import random_games
-from tests.rules.house import CHINESE_POKER, TOURNAMENT, WIKIPEDIA, rules
+from tests.files.random_games import random_games
+from tests.rules.builders import CHINESE_POKER, TOURNAMENT, WIKIPEDIA, rules
 
 
 def game(*lines: str, preset: Preset = TOURNAMENT, names: tuple[str, ...] = ("Anne", "Beth", "Cath", "Diana")) -> Game:

@@ -21,7 +21,7 @@ from barbu_tui.rules.items.points import PointsRule
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.schema import SECTIONS, TOP
-from tests.files.house import random_preset, random_presets
+from tests.files.random_games import random_preset, random_presets
 
 HAND_WRITTEN = """\
 # Our rules, since 1987.

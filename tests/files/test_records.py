@@ -18,7 +18,7 @@ from barbu_tui.files.record import read_record, read_record_text, write_record
 from barbu_tui.rules.faults import MOST_FAULTS
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
-from tests.files.house import random_games
+from tests.files.random_games import random_games
 
 NOWHERE = Path("/nowhere")
 HEAD = """\

@@ -9,7 +9,7 @@ import pytest
 
 from barbu_tui.rules.faults import BarbuError, DataPath
 from barbu_tui.rules.preset_data import preset_from_data, read_preset
-from tests.rules.house import SEVEN, Data
+from tests.rules.builders import SEVEN, Data
 
 GOOD: Data = {
     "schema": 2,

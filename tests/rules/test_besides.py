@@ -20,8 +20,8 @@ from barbu_tui.rules.besides import (
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.scoring import score_hands
 from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
-from tests.files.house import random_games
-from tests.rules.house import SEVEN, TOURNAMENT, hand, rules, table
+from tests.files.random_games import random_games
+from tests.rules.builders import SEVEN, TOURNAMENT, hand, rules, table
 
 QUEENS, TRUMPS = hand("queens b>acd c>a a>c = 1 0 1 2"), hand("trumps(H) c>a = 4 3 3 3")
 

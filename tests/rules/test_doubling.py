@@ -9,7 +9,7 @@ import pytest
 from barbu_tui.rules.doubling import can_speak, speaking_order
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
-from tests.rules.house import DOMINO, QUEENS, TRUMPS, hand, rules, why_not
+from tests.rules.builders import DOMINO, QUEENS, TRUMPS, hand, rules, why_not
 
 
 def preset(**doubling: Any) -> Preset:

@@ -20,7 +20,7 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.scoring import preview
 from barbu_tui.rules.table import Table
-from tests.rules.house import NAMES, RAVAGE_CITY, TOURNAMENT, rules, table
+from tests.rules.builders import NAMES, RAVAGE_CITY, TOURNAMENT, rules, table
 from tests.strategies import Deal, played_hands, preset_data
 
 
@@ -40,7 +40,7 @@ def test_an_answer_is_complete_read_as_it_is_written_and_adds_up(played: tuple[T
         keys = "abcdef"[: preset.players]
         faults: list[Fault] = []
         line = tokens("= " + item.written(answer, keys)).result or ()
-        assert item.read(item.words(line, preset.players), keys, faults) == answer
+        assert item.read(item.grouped(line, preset.players), keys, faults) == answer
         assert faults == []
         points = [part for part in item.score(answer, preset.players) if part is not None]
         assert len(points) == preset.players

@@ -25,7 +25,7 @@ from barbu_tui.rules.schedule import (
     next_declarer,
 )
 from barbu_tui.rules.sheet import sheet_of
-from tests.rules.house import BARBU, DOMINO, HEARTS, LAST_TWO, QUEENS, TRICKS, TRUMPS, hand, rules, table, why_not
+from tests.rules.builders import BARBU, DOMINO, HEARTS, LAST_TWO, QUEENS, TRICKS, TRUMPS, hand, rules, table, why_not
 from tests.strategies import tables
 
 ONCE: dict[str, Any] = {"per_table": 1}

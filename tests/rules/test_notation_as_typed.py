@@ -12,7 +12,7 @@ from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.notation import read_hand, write_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.numbers import MINUSES
-from tests.rules.house import CHINESE_POKER, LAST_TWO, RAVAGE_CITY, SEVEN, hand, rules, table
+from tests.rules.builders import CHINESE_POKER, LAST_TWO, RAVAGE_CITY, SEVEN, hand, rules, table
 
 FREE = {**CHINESE_POKER, "points": {"times": 4}}
 PRESET = rules(*SEVEN, RAVAGE_CITY, FREE)

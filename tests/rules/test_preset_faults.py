@@ -8,8 +8,8 @@ import pytest
 
 from barbu_tui.rules.faults import Fault, UnreadableError
 from barbu_tui.rules.preset_data import preset_from_data, read_preset
+from tests.rules.builders import SEVEN, Data
 from tests.rules.good_preset import GOOD, changed, faults_of, only
-from tests.rules.house import SEVEN, Data
 
 
 @pytest.mark.parametrize("name", ["schema", "name", "players", "contracts"])

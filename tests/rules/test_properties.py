@@ -16,7 +16,7 @@ from barbu_tui.rules.faults import BarbuError, UnreadableError
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
 from barbu_tui.rules.items import CountItem, MostItem, Points
-from barbu_tui.rules.notation import judge, read_draft, read_hand, write_draft, write_hand
+from barbu_tui.rules.notation import hand_or_faults, read_draft, read_hand, write_draft, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read
 from barbu_tui.rules.preset import Preset
@@ -25,7 +25,7 @@ from barbu_tui.rules.scoring import payments, preview, score_hand, score_hands, 
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
 from benchmarks.scoring import games, score_ours, score_plainly, tournament
-from tests.rules.house import table as table_of_house
+from tests.rules.builders import table as table_of_house
 from tests.slips import json_like, spoilt_lines, spoilt_presets, written_in_haste
 from tests.strategies import (
     Deal,
@@ -106,7 +106,7 @@ def test_a_hand_sums_to_its_contracts_total_whatever_is_doubled(played: tuple[Ta
 def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(played: tuple[Table, Hand, Deal]) -> None:
     table, hand, _ = played
     line = write_hand(hand, table)
-    assert judge(read(line, table, None), table) == (hand, ())
+    assert hand_or_faults(read(line, table, None), table) == (hand, ())
     assert not isinstance(hand.result, str)
     for number, item in enumerate(table.preset.items[hand.contract]):
         if isinstance(item, CountItem) and item.total is not None:
@@ -114,7 +114,7 @@ def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(pla
                 entry = list(hand.result[number])
                 entry[seat] += change
                 wrong = draft_of(hand, table.preset).with_entry(number, tuple(entry))
-                assert judge(read(write_draft(wrong, table), table, None), table)[0] is None
+                assert hand_or_faults(read(write_draft(wrong, table), table, None), table)[0] is None
 
 
 @given(played_hands(), st.integers())
@@ -247,9 +247,9 @@ def test_a_line_with_slips_is_a_hand_or_has_faults_with_columns(spoilt: tuple[Ta
 
 def _read_whatever(table: Table, text: str, declarer: int) -> None:
     quick = canonical_hand(text, table, ())
-    assert quick in (None, judge(read(text, table, None), table)[0])
+    assert quick in (None, hand_or_faults(read(text, table, None), table)[0])
     for suggested in (declarer, None):
-        hand, faults = judge(read(text, table, suggested), table)
+        hand, faults = hand_or_faults(read(text, table, suggested), table)
         assert (hand is None) == bool(faults)
         if hand is None:
             assert well_told(BarbuError(faults), len(text))

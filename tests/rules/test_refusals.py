@@ -7,7 +7,7 @@ import pytest
 from barbu_tui.rules.faults import NotAllowedError, UnreadableError
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.rules.preset import Preset
-from tests.rules.house import (
+from tests.rules.builders import (
     BARBU,
     HEARTS,
     QUEENS,

@@ -21,7 +21,7 @@ from barbu_tui.rules.schedule import (
 )
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
-from tests.rules.house import BARBU, DOMINO, NAMES, QUEENS, SALADE, SALADE_PARTS, TRICKS, hand, rules, table
+from tests.rules.builders import BARBU, DOMINO, NAMES, QUEENS, SALADE, SALADE_PARTS, TRICKS, hand, rules, table
 
 RESULTS = {"tricks": "13 0 0", "queens": "1012", "barbu": "a"}
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left, hands_left, next_contract, next_declarer
-from tests.rules.house import BARBU, QUEENS, TRICKS, rules
+from tests.rules.builders import BARBU, QUEENS, TRICKS, rules
 
 REMOVED = {3: ["2C"], 4: [], 5: ["2C", "2S"], 6: ["2C", "2S", "2H", "2D"]}
 

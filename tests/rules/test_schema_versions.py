@@ -11,8 +11,8 @@ from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
 from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS
 from barbu_tui.rules.schema_versions import SINCE
+from tests.rules.builders import BARBU, DOMINO, QUEENS, TRICKS, Data, hand, rules, table, why_not
 from tests.rules.good_preset import changed
-from tests.rules.house import BARBU, DOMINO, QUEENS, TRICKS, Data, hand, rules, table, why_not
 
 OWN: Data = {"id": "own", "name": "Our own", "key": "w"}
 NEW: list[tuple[DataPath, Any]] = [

@@ -13,8 +13,8 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.notation import read_draft, write_draft
 from barbu_tui.rules.seating import reseated, reseated_draft, reseated_table
 from barbu_tui.rules.sheet import sheet_of
-from tests.files.house import random_game
-from tests.rules.house import CHINESE_POKER, RAVAGE_CITY, SEVEN, hand, rules, table
+from tests.files.random_games import random_game
+from tests.rules.builders import CHINESE_POKER, RAVAGE_CITY, SEVEN, hand, rules, table
 
 PRESET = rules(*SEVEN, RAVAGE_CITY, CHINESE_POKER)
 ORDER = (0, 2, 1, 3)

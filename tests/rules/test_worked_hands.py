@@ -7,7 +7,7 @@ import pytest
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.rules.sheet import ranks, sheet_of
-from tests.rules.house import (
+from tests.rules.builders import (
     CHINESE_POKER,
     HEARTS,
     RAVAGE_CITY,

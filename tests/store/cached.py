@@ -20,7 +20,7 @@ LONG_AGO = 1_000_000_000
 def all_digests(folder: Library) -> dict[str, Digest | str]:
     """Every game's digest as JSON has it, or why there is none."""
     found: dict[str, Digest | str] = {}
-    for entry in folder.entries():
+    for entry in folder.stored_games():
         try:
             found[entry.stem] = json.loads(json.dumps(folder.digest(entry)))
         except StoreError as error:

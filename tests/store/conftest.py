@@ -10,8 +10,8 @@ import pytest
 from barbu_tui.store import digests, present
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
+from tests.store.builders import ALL_HANDS, NOW, new_game, stored
 from tests.store.cached import LONG_AGO
-from tests.store.house import ALL_HANDS, NOW, new_game, stored
 
 
 @pytest.fixture(autouse=True)

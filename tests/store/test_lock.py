@@ -19,7 +19,7 @@ from barbu_tui.store import lock
 from barbu_tui.store.errors import LockHeldError, StoreError, folder_name
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import NOW, QUEENS, hand, new_game
+from tests.store.builders import NOW, QUEENS, hand, new_game
 
 ANOTHER_PROGRAM = """
 import pathlib, sys

@@ -19,8 +19,8 @@ from barbu_tui.store.journal import MOST_BYTES
 from barbu_tui.store.known_games import MOST_IN_PASSING
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.rules.house import DOMINO, HEARTS, QUEENS, SEVEN, TRICKS, Data, rules
-from tests.store.house import ALL_HANDS, FIRST_HANDS, FRIDAY, event, journal_of, new_game, played, started
+from tests.rules.builders import DOMINO, HEARTS, QUEENS, SEVEN, TRICKS, Data, rules
+from tests.store.builders import ALL_HANDS, FIRST_HANDS, FRIDAY, event, journal_of, new_game, played, started
 
 TIMES_TEN: dict[str, Data] = {
     "tricks": {"tricks": -20},
@@ -47,7 +47,7 @@ def test_a_game_too_long_to_be_listed_in_full_is_listed_with_what_its_beginning_
             seq += 1
             journal.write(encode(event(seq, "renamed", seat=3, name=names[seq % 2])))
         journal.write(encode(event(seq + 1, "ended")))
-    (entry,) = library.entries()
+    (entry,) = library.stored_games()
     summary = library.summary(entry)
     assert "too long to be read in passing" in str(summary.problem)
     assert (summary.title, summary.names[:3], summary.hands_played) == ("Friday", ("Anne", "Beth", "Cath"), 4)
@@ -60,11 +60,11 @@ def test_a_game_too_long_to_be_listed_in_full_is_listed_with_what_its_beginning_
 def test_no_game_is_read_in_passing_beyond_its_first_part(library: Library) -> None:
     library.games.mkdir(parents=True)
     (library.games / "long.jsonl").write_bytes(journal_of(*FRIDAY) + b"x" * MOST_IN_PASSING)
-    summary = library.summary(library.entries()[0])
+    summary = library.summary(library.stored_games()[0])
     assert "too long to be read in passing" in str(summary.problem)
     assert (summary.hands_played, summary.ended) == (3, True)
     (library.games / "long.jsonl").write_bytes(b"\n" * (MOST_BYTES + 1))
-    assert "larger than 1 MiB" in str(library.summary(library.entries()[0]).problem)
+    assert "larger than 1 MiB" in str(library.summary(library.stored_games()[0]).problem)
 
 
 def test_a_line_longer_than_anything_that_happens_in_a_game_is_not_read() -> None:

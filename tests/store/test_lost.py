@@ -16,7 +16,7 @@ from barbu_tui.store.errors import JournalLostError, LockHeldError, StoreError
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import QUEENS, TRUMPS, again, event, hand, lines, new_game
+from tests.store.builders import QUEENS, TRUMPS, again, event, hand, lines, new_game
 
 
 def shared(library: Library) -> OpenGame:

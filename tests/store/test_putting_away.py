@@ -13,11 +13,11 @@ from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.library import Library
 from barbu_tui.store.putting_away import archive, unarchive
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import QUEENS, TRUMPS, hand, lines, new_game, stored
+from tests.store.builders import QUEENS, TRUMPS, hand, lines, new_game, stored
 
 
 def stems(library: Library) -> list[str]:
-    return [entry.stem for entry in library.entries()]
+    return [entry.stem for entry in library.stored_games()]
 
 
 def test_a_removed_game_is_in_the_trash_with_its_half_typed_hands_and_comes_back_whole(library: Library) -> None:
@@ -115,7 +115,7 @@ def test_an_archived_game_is_marked_as_such_and_stays_where_it_is(library: Libra
     stored(library, "Older", QUEENS, seconds=3)
     archive(path)
     archive(path)
-    assert [(entry.stem, entry.archived) for entry in library.entries()] == [
+    assert [(entry.stem, entry.archived) for entry in library.stored_games()] == [
         ("2026-11-27-friday", True),
         ("2026-11-27-older", False),
     ]
@@ -126,7 +126,7 @@ def test_an_archived_game_is_marked_as_such_and_stays_where_it_is(library: Libra
         game.record(hand(TRUMPS))
     unarchive(path)
     unarchive(path)
-    assert not any(entry.archived for entry in library.entries())
+    assert not any(entry.archived for entry in library.stored_games())
 
 
 def test_a_game_is_archived_in_the_trash_too_and_when_it_comes_back(library: Library) -> None:
@@ -135,7 +135,7 @@ def test_a_game_is_archived_in_the_trash_too_and_when_it_comes_back(library: Lib
     kept = library.remove(path)
     assert library.removed()[0].archived
     library.restore(kept)
-    assert library.entries()[0].archived
+    assert library.stored_games()[0].archived
 
 
 def test_in_a_shared_folder_trash_and_marks_have_the_folders_own_modes(library: Library) -> None:

@@ -15,11 +15,11 @@ from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store import present
 from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.events import encode
+from barbu_tui.store.health import repair
 from barbu_tui.store.journal import read_journal
-from barbu_tui.store.mending import mend
 from barbu_tui.store.scorer import OpenGame
-from tests.rules.house import SEVEN, rules
-from tests.store.house import (
+from tests.rules.builders import SEVEN, rules
+from tests.store.builders import (
     ALL_HANDS,
     BARBU,
     DAY,
@@ -127,12 +127,12 @@ def test_a_torn_line_is_set_aside_by_the_next_scorer_and_never_thrown_away(frida
 
 def test_mending_sets_a_torn_line_aside_and_says_how_long_it_was(friday: OpenGame) -> None:
     with pytest.raises(LockHeldError):
-        mend(friday.path)
+        repair(friday.path)
     friday.close()
     with friday.path.open("ab") as file:
         file.write(b"torn")
-    assert mend(friday.path) == 4
-    assert mend(friday.path) == 0
+    assert repair(friday.path) == 4
+    assert repair(friday.path) == 0
     assert friday.path.with_suffix(".torn").read_bytes() == b"torn\n"
 
 
@@ -143,7 +143,7 @@ def test_mending_leaves_alone_what_it_cannot_mend(bad: bytes, friday: OpenGame) 
         file.write(bad + b"torn")
     before = friday.path.read_bytes()
     with pytest.raises(StoreError, match="line 2"):
-        mend(friday.path)
+        repair(friday.path)
     assert friday.path.read_bytes() == before
 
 

@@ -172,7 +172,7 @@ async def storm_over(place: str, library: Library, seed: int, count: int) -> Non
         if storm is not None:
             print(f"{place}, seed {seed}: {storm.said[-40:]}")  # noqa: T201 - seen only where it failed
         raise
-    for entry in library.entries():
+    for entry in library.stored_games():
         checked_history(fold_journal(read_journal(entry.path)), entry.path)
 
 

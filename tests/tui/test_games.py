@@ -300,4 +300,4 @@ def test_games_are_read_a_slice_at_a_time(library: Library, monkeypatch: pytest.
     while game_list.looking:
         game_list.look_on()
         steps += 1
-    assert steps == len(game_list.entries) == len(game_list.rows) == counting.reads
+    assert steps == len(game_list.stored_games) == len(game_list.rows) == counting.reads

@@ -17,7 +17,7 @@ from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.screens.game import GameScreen
 from barbu_tui.tui.screens.games import GamesScreen
-from tests.store.house import event
+from tests.store.builders import event
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text
 
 QUEENS, TRICKS, HEARTS = SERIES[:3]

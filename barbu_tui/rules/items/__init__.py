@@ -12,7 +12,7 @@ value in a way that no check knows (`rules/checks.py`), the preset form needs to
 from __future__ import annotations
 
 from barbu_tui.rules.items.cards import CardItem, GroupItem, reasons_to_count
-from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
+from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import (
     Answer,
     AnswerFault,
@@ -42,7 +42,7 @@ __all__ = [
     "CardPlay",
     "CountItem",
     "Deal",
-    "FormWords",
+    "FormTexts",
     "GroupItem",
     "Item",
     "KnownPoints",

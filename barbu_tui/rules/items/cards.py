@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from barbu_tui.rules.cards import FULL_PACK, GROUP_NAMES, GROUPS, SUIT_GROUPS, Deck, belongs, card_sign, is_single
 from barbu_tui.rules.checks import Check, FieldError, WholeNumber, a_table, checked, refusal
 from barbu_tui.rules.figures import signed
-from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
+from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, Deal, Item, PartialResult
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.items.seats import TakerItem
@@ -240,7 +240,7 @@ class CardsField(ScoringField[tuple[tuple[str, int], ...]]):
 
     name = "cards"
     check = staticmethod(card_values)
-    words = FormWords(
+    form_texts = FormTexts(
         message("cards"),
         message("each card taken: hearts -2, AH -6 (one card's value replaces its groups')"),
         message("each card taken: hearts 2, AH 6 (one card's value replaces its groups')"),

@@ -10,7 +10,7 @@ from typing import ClassVar
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import TableOf, WholeNumber
 from barbu_tui.rules.figures import signed
-from barbu_tui.rules.items.field import FormWords, ScoringField
+from barbu_tui.rules.items.field import FormTexts, ScoringField
 from barbu_tui.rules.items.item import (
     Answer,
     AnswerFault,
@@ -117,18 +117,18 @@ class CardsLeftItem(CountItem):
 
     def highest(self, worth: Sequence[int]) -> float:
         points = self.score(self._largest(worth, range(len(worth))), len(worth))
-        return sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
+        return sum([weight * (part or 0) for weight, part in zip(worth, points, strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         return self._largest(worth, order)
 
     def _largest(self, worth: Sequence[int], order: Sequence[int]) -> Answer:
         """The counts whose points are worth most; of equal ones, those in which the first of `order` went out."""
-        left = [self.dealt if self.value * each > 0 else 1 for each in worth]
+        counts = [self.dealt if self.value * weight > 0 else 1 for weight in worth]
         # What a player's going out adds to what the cards left would be worth.
-        gains = [self.out * each - self.value * count * each for each, count in zip(worth, left, strict=True)]
+        gains = [self.out * weight - self.value * count * weight for weight, count in zip(worth, counts, strict=True)]
         out = max(order, key=lambda seat: gains[seat])
-        return tuple([0 if seat == out else count for seat, count in enumerate(left)])
+        return tuple([0 if seat == out else count for seat, count in enumerate(counts)])
 
     @property
     def arithmetic(self) -> Arithmetic:
@@ -159,12 +159,12 @@ class CardsLeftField(ScoringField[CardsLeftRule]):
     check = TableOf(
         CardsLeftRule, {"each": WholeNumber(), "out": WholeNumber()}, "{ each = -1, out = 8 }", required=("each",)
     )
-    words = FormWords(message("cards left"), message("points for the cards that players hold when one goes out"))
-    part_words: ClassVar[dict[str, FormWords]] = {
-        "each": FormWords(
+    form_texts = FormTexts(message("cards left"), message("points for the cards that players hold when one goes out"))
+    part_texts: ClassVar[dict[str, FormTexts]] = {
+        "each": FormTexts(
             message("each card"), message("points for each card left: -1"), message("points for each card left: 1")
         ),
-        "out": FormWords(
+        "out": FormTexts(
             message("went out"),
             message("points for the player who went out: 8"),
             message("points for the player who went out: -8"),

@@ -29,7 +29,7 @@ class Repair(NamedTuple):
     change: UserMessage
 
 
-class FormWords(NamedTuple):
+class FormTexts(NamedTuple):
     """What the preset form calls a field, what it says belongs there, and that where the lowest total wins."""
 
     label: UserMessage
@@ -50,8 +50,8 @@ class ScoringField(ABC, Generic[V]):
     check: ClassVar[Check]
     """What a file may say there."""
 
-    words: ClassVar[FormWords]
-    part_words: ClassVar[Mapping[str, FormWords]] = {}
+    form_texts: ClassVar[FormTexts]
+    part_texts: ClassVar[Mapping[str, FormTexts]] = {}
     """The words for each field of its table, if its value is one."""
     chosen: ClassVar[UserMessage] = message("yes")
     """What the form says of a table that is there, above its fields."""

@@ -210,12 +210,12 @@ class Item(ABC):
     # How a line of notation says it.
 
     @abstractmethod
-    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+    def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """One token for each number or player, of those that stand together."""
 
     @abstractmethod
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
-        """The entry that `words` say, `?` and what is left out being None. Adds what cannot be read to `faults`.
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        """The entry that `tokens` say, `?` and what is left out being None. Adds what cannot be read to `faults`.
 
         `keys` are the players' keys, by seat.
         """

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS
 from barbu_tui.rules.figures import all_signed, signed
-from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault, other_numbers, whole_numbers
+from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault, other_numbers, whole_numbers
 from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, Deal, Item, PartialResult
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
@@ -76,7 +76,7 @@ class LastTricksField(ScoringField[tuple[int | None, ...]]):
 
     name = "last_tricks"
     check = NUMBERS
-    words = FormWords(
+    form_texts = FormTexts(
         message("last tricks"),
         message("points for the last tricks, the very last one last: -10 -20"),
         message("points for the last tricks, the very last one last: 10 20"),

@@ -11,7 +11,7 @@ from barbu_tui.rules.cards import SUITS, Deck
 from barbu_tui.rules.checks import NUMBERS
 from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import (
-    FormWords,
+    FormTexts,
     Repair,
     ScoringField,
     ValueFault,
@@ -60,7 +60,7 @@ class MostItem(TiedItem):
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         groups = self._groups(worth, order)
-        return max(groups, key=lambda each: each[0] * sum(worth[seat] for seat in each[1]))[1]
+        return max(groups, key=lambda group: group[0] * sum(worth[seat] for seat in group[1]))[1]
 
     def shared_answer(self, among: Sequence[int], order: Sequence[int]) -> Answer | None:
         good = self.values[len(among) - 1] > 0
@@ -121,7 +121,7 @@ class MostField(ScoringField[tuple[int, ...]]):
 
     name = "most_of_a_suit"
     check = NUMBERS
-    words = FormWords(
+    form_texts = FormTexts(
         message("most of suit"),
         message("points each for 1, 2, 3 … tied with most of one suit: -36 -18 -12 -9"),
         message("points each for 1, 2, 3 … tied with most of one suit: 36 18 12 9"),

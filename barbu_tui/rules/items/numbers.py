@@ -103,15 +103,15 @@ class NumbersItem(Item):
     def worth(self) -> int | None:
         return self.value
 
-    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+    def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         return list(tokens)
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
-        numbers = [self._number(word, faults) for word in words]
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        numbers = [self._number(word, faults) for word in tokens]
         players = len(keys)
         if len(numbers) > players:
             why = message("{item}: {n} numbers given for {room} players", item=self.label, n=len(numbers), room=players)
-            faults.append(Fault(why, column=words[0].column, unreadable=True))
+            faults.append(Fault(why, column=tokens[0].column, unreadable=True))
         return (*numbers, *self.blank(players))[:players]
 
     def _number(self, word: Token, faults: list[Fault]) -> int | None:
@@ -156,11 +156,11 @@ class CountItem(NumbersItem):
 
     def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
         return self.total is not None and all(
-            count is None or count == (self.total if other == seat else 0) for other, count in enumerate(entry)
+            count is None or count == (self.total if place == seat else 0) for place, count in enumerate(entry)
         )
 
     def swept_by(self, seat: int, players: int) -> Answer | None:
-        return None if self.total is None else tuple([self.total if other == seat else 0 for other in range(players)])
+        return None if self.total is None else tuple([self.total if place == seat else 0 for place in range(players)])
 
     def allows(self, number: int) -> bool:
         return 0 <= number <= self.most
@@ -186,7 +186,9 @@ class CountItem(NumbersItem):
         return comb((self.total or 0) + players - 1, players - 1)
 
     def highest(self, worth: Sequence[int]) -> float:
-        return _to_the_first(self.total or 0, self.most, sorted((self.value * each for each in worth), reverse=True))
+        return _to_the_first(
+            self.total or 0, self.most, sorted((self.value * weight for weight in worth), reverse=True)
+        )
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         """All to one player, as far as one can have all."""
@@ -203,7 +205,7 @@ class CountItem(NumbersItem):
         counts = {seat: part + (number < over) for number, seat in enumerate(among)}
         return tuple(counts.get(seat, 0) for seat in range(len(order)))
 
-    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+    def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """Counts of one digit may stand together, the last one left out or not."""
         if len(tokens) == 1 and tokens[0].text.isdigit() and len(tokens[0].text) in {players - 1, players}:
             word = tokens[0]
@@ -214,9 +216,9 @@ class CountItem(NumbersItem):
 def _to_the_first(total: int, most: int, worth: Sequence[int]) -> int:
     """What a number of things is worth that go to the first seats, none of which has more than `most`."""
     value = 0
-    for each in worth:
+    for weight in worth:
         count = min(most, total)
-        value += count * each
+        value += count * weight
         total -= count
     return value
 

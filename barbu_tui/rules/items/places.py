@@ -12,7 +12,7 @@ from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS
 from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import (
-    FormWords,
+    FormTexts,
     Repair,
     ScoringField,
     ValueFault,
@@ -59,7 +59,7 @@ class PlacesItem(OrderItem):
         return factorial(players)
 
     def highest(self, worth: Sequence[int]) -> float:
-        return sum([value * each for value, each in zip(sorted(self.values), sorted(worth), strict=True)])
+        return sum([value * weight for value, weight in zip(sorted(self.values), sorted(worth), strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         places = sorted(range(len(order)), key=lambda place: -self.values[place])
@@ -96,7 +96,7 @@ class PlacesField(ScoringField[tuple[int, ...]]):
 
     name = "places"
     check = NUMBERS
-    words = FormWords(
+    form_texts = FormTexts(
         message("places"),
         message("points in the order of going out, one value for each player: 45 20 5 -5"),
         message("points in the order of going out, one value for each player: -45 -20 -5 5"),

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import FieldError, TableOf, WholeNumber
 from barbu_tui.rules.figures import figure, signed
-from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
+from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, CardPlay, Deal, Item, PartialResult, Shape
 from barbu_tui.rules.items.numbers import NumbersItem, parted
 from barbu_tui.rules.message import UserMessage, message
@@ -115,7 +115,7 @@ class PointsItem(NumbersItem):
         if self._bounds(len(worth)) is None:
             return inf  # points can go from one player to another without end
         points = self.score(self._largest(worth, range(len(worth))), len(worth))
-        return sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
+        return sum([weight * (part or 0) for weight, part in zip(worth, points, strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         """Of points that only add up to a total, all to one player: as far as a table would go by itself."""
@@ -124,7 +124,7 @@ class PointsItem(NumbersItem):
         if self.total is None:
             return None
         seat = order[0] if self.value * self.total > 0 else order[-1]
-        return tuple(self.total if other == seat else 0 for other in range(len(order)))
+        return tuple(self.total if place == seat else 0 for place in range(len(order)))
 
     def _bounds(self, players: int) -> tuple[int, int] | None:
         """The fewest and the most points that one player can have; None where there is no end of them."""
@@ -199,12 +199,12 @@ class PointsField(ScoringField[PointsRule]):
         {"times": WholeNumber(), "total": WholeNumber(), "least": WholeNumber(), "most": WholeNumber()},
         "{ times = 4, total = 19 }",
     )
-    words = FormWords(message("points"), message("points that the table counts itself"))
-    part_words: ClassVar[dict[str, FormWords]] = {
-        "times": FormWords(message("times"), message("by how much the counted points are multiplied")),
-        "total": FormWords(message("in all"), message("what the counted points add up to, where that is known: 19")),
-        "least": FormWords(message("at least"), message("the fewest points that one player can have, if any: 0")),
-        "most": FormWords(message("at most"), message("the most points that one player can have, if any: 10")),
+    form_texts = FormTexts(message("points"), message("points that the table counts itself"))
+    part_texts: ClassVar[dict[str, FormTexts]] = {
+        "times": FormTexts(message("times"), message("by how much the counted points are multiplied")),
+        "total": FormTexts(message("in all"), message("what the counted points add up to, where that is known: 19")),
+        "least": FormTexts(message("at least"), message("the fewest points that one player can have, if any: 0")),
+        "most": FormTexts(message("at most"), message("the most points that one player can have, if any: 10")),
     }
     chosen = message("counted at the table")
     own = message("one of your own: points counted at the table")

@@ -16,15 +16,15 @@ class SeatsItem(Item):
 
     total = None
 
-    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+    def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         return [Token(letter, word.column + place) for word in tokens for place, letter in enumerate(word.text)]
 
     def written(self, entry: PartialAnswer, keys: str) -> str:
         return " ".join("?" if seat is None else keys[seat] for seat in entry)
 
-    def _seats(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> list[int | None]:
-        seats = [seat_of_key(word.text, keys) for word in words]
-        for word, seat in zip(words, seats, strict=True):
+    def _seats(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> list[int | None]:
+        seats = [seat_of_key(word.text, keys) for word in tokens]
+        for word, seat in zip(tokens, seats, strict=True):
             if seat is None and word.text != "?":
                 why = message(
                     "{item} takes players ({keys}), and {letter} is not one",
@@ -84,16 +84,16 @@ class TakerItem(SeatsItem):
         return players
 
     def highest(self, worth: Sequence[int]) -> float:
-        return max([self.value * each for each in worth])
+        return max([self.value * weight for weight in worth])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         return (order[0] if self.value > 0 else order[-1],)
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
-        seats = self._seats(words, keys, faults)
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        seats = self._seats(tokens, keys, faults)
         if len(seats) > 1:
             why = message("{item} goes to one player, and {n} are named", item=self.label, n=len(seats))
-            faults.append(Fault(why, column=words[0].column, unreadable=True))
+            faults.append(Fault(why, column=tokens[0].column, unreadable=True))
         return (*seats, None)[:1]
 
 
@@ -122,14 +122,14 @@ class OrderItem(SeatsItem):
     def progress(self, entry: PartialAnswer) -> UserMessage | None:
         return message("who is out?") if None in entry else None
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
-        seats = self._seats(words, keys, faults)
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        seats = self._seats(tokens, keys, faults)
         players = len(keys)
         if len(seats) > players:
             why = message(
                 "{item}: {n} players named, and there are {room}", item=self.label, n=len(seats), room=players
             )
-            faults.append(Fault(why, column=words[0].column, unreadable=True))
+            faults.append(Fault(why, column=tokens[0].column, unreadable=True))
         return (*seats, *self.blank(players))[:players]
 
 
@@ -149,8 +149,8 @@ class TiedItem(SeatsItem):
             return message("who?")
         return message("tied") if len(entry) > 1 else None
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
-        return _by_seat(tuple(seat for seat in self._seats(words, keys, faults) if seat is not None))
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        return _by_seat(tuple(seat for seat in self._seats(tokens, keys, faults) if seat is not None))
 
     def written(self, entry: PartialAnswer, keys: str) -> str:
         seats = tuple(seat for seat in entry if seat is not None)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from barbu_tui.rules.cards import GROUP_NAMES, Deck
 from barbu_tui.rules.checks import WholeNumber
 from barbu_tui.rules.figures import signed
-from barbu_tui.rules.items.field import FormWords, ScoringField
+from barbu_tui.rules.items.field import FormTexts, ScoringField
 from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Item, PartialResult
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.message import UserMessage, message
@@ -77,7 +77,7 @@ class TricksField(ScoringField[int]):
 
     name = "tricks"
     check = WholeNumber()
-    words = FormWords(message("tricks"), message("points for each trick: -2"), message("points for each trick: 2"))
+    form_texts = FormTexts(message("tricks"), message("points for each trick: -2"), message("points for each trick: 2"))
     own = message("one of your own: tricks")
     start = -2
 

@@ -20,8 +20,8 @@ from typing import NamedTuple
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.limits import Played
+from barbu_tui.rules.outlook.bounds import Bounds, Held, sign_of
 from barbu_tui.rules.outlook.last_hand import LastHands, TooManyError, winning_hand
-from barbu_tui.rules.outlook.limits import Bounds, Held, sign_of
 from barbu_tui.rules.outlook.moves import Declaration, Moves
 from barbu_tui.rules.outlook.ways import fitted, good_moves, leads_after
 from barbu_tui.rules.preset import Preset

@@ -16,7 +16,7 @@ from barbu_tui.rules.table import table_of
 from tests.export.workbook import live_office
 from tests.export.workbook.games import shipped
 from tests.export.workbook.office import OFFICE, needs_office
-from tests.rules.house import NAMES
+from tests.rules.builders import NAMES
 
 MANUAL = ["q", None, "c", "acd", "a", None, "1", "0", "1"]
 UNDOUBLED = ["q", None, None, None, None, None, "1", "0", "1"]

@@ -14,8 +14,8 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
 from tests.export.workbook.games import shipped
-from tests.files.house import random_presets
-from tests.rules.house import NAMES
+from tests.files.random_games import random_presets
+from tests.rules.builders import NAMES
 from tests.strategies import presets
 
 

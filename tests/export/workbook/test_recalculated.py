@@ -22,7 +22,7 @@ from tests.export.workbook.reading import Book
 from tests.export.workbook.scorekeeper import at, briefly
 from tests.export.workbook.test_computed import following
 from tests.export.workbook.test_written import HOSTILE, faults, hostile_game
-from tests.files.house import random_game
+from tests.files.random_games import random_game
 
 pytestmark = [pytest.mark.soak, needs_office]
 RANDOM_GAMES = 150

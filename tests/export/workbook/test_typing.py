@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.export.workbook.scoresheet import Scoresheet, empty_sheet
-from tests.rules.house import CHINESE_POKER, DOMINO, HEARTS, QUEENS, RAVAGE_CITY, SALADES, TRICKS, WIKIPEDIA, rules
+from tests.rules.builders import CHINESE_POKER, DOMINO, HEARTS, QUEENS, RAVAGE_CITY, SALADES, TRICKS, WIKIPEDIA, rules
 
 
 @pytest.fixture(scope="module")

@@ -24,8 +24,8 @@ from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.games import shipped_game, whole_games
 from tests.export.workbook.reading import MAIN, Book, letters
 from tests.export.workbook.scoresheet import Scoresheet
-from tests.files.house import random_games
-from tests.rules.house import BARBU, HEARTS, LAST_TWO, QUEENS, TRUMPS, rules, table
+from tests.files.random_games import random_games
+from tests.rules.builders import BARBU, HEARTS, LAST_TWO, QUEENS, TRUMPS, rules, table
 from tests.terminal import ROOT
 
 FUNCTIONS = {

@@ -35,7 +35,7 @@ def small_presets(
     deck = Deck(lowest, tuple(removed))
     listed = [draw(_contract(f"own-{number}", players, deck)) | draw(limits) for number in range(contracts)]
     doubling = {
-        name: draw(st.sampled_from(DOUBLING[name].words))  # type: ignore[attr-defined]
+        name: draw(st.sampled_from(DOUBLING[name].choices))  # type: ignore[attr-defined]
         for name in ("negative", "positive", "declarer", "undoubled")
     }
     data: Data = {

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.outlook import Chance, Outlook, Standing, outlook
-from barbu_tui.rules.outlook.limits import sign_of
+from barbu_tui.rules.outlook.bounds import sign_of
 from barbu_tui.rules.outlook.moves import Declaration
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left, hands_left
 from barbu_tui.rules.table import Table, table_of
 from tests.plain_scorer import plain_net
-from tests.rules.house import BARBU, QUEENS, TRUMPS, hand, rules, table
+from tests.rules.builders import BARBU, QUEENS, TRUMPS, hand, rules, table
 from tests.rules.outlook.every_hand import NAMES, Net
 from tests.rules.outlook.small_games import SMALL_PACKS, small_presets
 from tests.rules.outlook.test_words import FEW_ENDS, every_end, margins

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.outlook import Chance, Outlook, Standing, outlook
-from barbu_tui.rules.outlook.limits import sign_of
+from barbu_tui.rules.outlook.bounds import sign_of
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table, table_of
 from tests.plain_scorer import plain_net

@@ -26,7 +26,7 @@ from barbu_tui.rules.statistics.digest import (
 )
 from barbu_tui.rules.statistics.digesting import scoring_of, unit_of
 from tests.plain_scorer import plain_net, plain_raw, plain_settlement, plain_totals
-from tests.rules.house import SEVEN, TOURNAMENT, rules
+from tests.rules.builders import SEVEN, TOURNAMENT, rules
 from tests.rules.statistics.played import FOUR, FRIDAY, digest, game, random_game
 from tests.strategies import presets
 

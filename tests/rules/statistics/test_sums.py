@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.statistics.figures import Extreme, Figures, GameFilter, PlayedGame, Statistics, chosen
+from barbu_tui.rules.statistics.figures import Extreme, Figures, GameFilter, PlayedGame, Statistics, filtered
 from barbu_tui.rules.statistics.people import People
 from tests.plain_scorer import plain_net
-from tests.rules.house import BARBU, QUEENS, TOURNAMENT, TRICKS, rules
+from tests.rules.builders import BARBU, QUEENS, TOURNAMENT, TRICKS, rules
 from tests.rules.statistics.played import FOUR, FRIDAY, digest, figures_of, game, of, random_game
 
 BARBUS = rules(BARBU)
@@ -175,7 +175,7 @@ def test_games_are_chosen_by_preset_day_company_and_how_late_they_were() -> None
     games.append(PlayedGame("running", digest(game(*FRIDAY, names=("Zoe", "Beth", "Cath", "Diana")))))
 
     def stems(**choice: Any) -> list[str]:
-        return [each.stem for each in chosen(games, GameFilter(**choice), People(same=(("Zoe", "Z"),)))]
+        return [each.stem for each in filtered(games, GameFilter(**choice), People(same=(("Zoe", "Z"),)))]
 
     assert stems() == [*days, "running"]
     assert stems(since="2026-01-01", until="2026-10-31") == ["2026-03-01"]

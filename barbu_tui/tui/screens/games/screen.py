@@ -75,9 +75,9 @@ class GamesScreen(MovingScreen):
         if not self.is_current:
             return
         self._listed = True
-        known = {entry.stem for entry in self.games.entries}
+        known = {entry.stem for entry in self.games.stored_games}
         self.list_anew()
-        if known and any(entry.stem not in known for entry in self.games.entries[:1]):
+        if known and any(entry.stem not in known for entry in self.games.stored_games[:1]):
             self._chosen = False
         self._read_on()
 
@@ -100,7 +100,7 @@ class GamesScreen(MovingScreen):
         if self._problem:
             why: Line = (Span(" "), Span(self._problem, "error"))
             return [(Span(" "), Span(tr("Games"), "title")), BLANK, *folded(why, width)]
-        if not games.entries and not games.count("trash"):
+        if not games.stored_games and not games.count("trash"):
             return welcome_lines(height)
         room = room_for_rows(height)
         self.page = max(1, room - 1)
@@ -187,7 +187,7 @@ class GamesScreen(MovingScreen):
             self.keeper.restore()
         elif self.marked:
             self.program.open_game(self.marked.path)
-        elif not self.games.entries:
+        elif not self.games.stored_games:
             self.program.new_game()
 
     def action_watch(self) -> None:
@@ -227,7 +227,7 @@ class GamesScreen(MovingScreen):
 
     def action_filter(self) -> None:
         """Type words that the games must have."""
-        if self.games.entries:
+        if self.games.stored_games:
             self._filtering = True
             self.ask(tr("words in title, names or preset"), self._filter_text, self._keep_filter, most=_MOST_FILTER)
             self.draw()

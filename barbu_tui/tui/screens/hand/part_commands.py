@@ -49,7 +49,9 @@ def part_commands(state: HandEntry) -> Sequence[Command]:
         commands = _doubling(commands, {scope(preset, contract or "")})
     elif state.part == RESULT:
         commands = _taking(commands, [state.items[state.item]])
-    remaining = [state.table.contract_key(choice) for choice in preset.contracts if not state.closed(choice.id)]
+    remaining = [
+        state.table.contract_key(choice) for choice in preset.contracts if not state.why_not_declare(choice.id)
+    ]
     return [_with_keys(command, state.table, remaining) for command in commands]
 
 

@@ -9,8 +9,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Input
 
-from barbu_tui.entry.click import clicked
-from barbu_tui.entry.press import hint, press, read_line, with_one_declarer
+from barbu_tui.entry.press import clicked, hint, press, read_line, with_one_declarer
 from barbu_tui.entry.result_keys import to_fault
 from barbu_tui.entry.state import HandEntry, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other

@@ -94,7 +94,7 @@ def _contract(state: HandEntry, place: int, name: str) -> Line:
         return (Span(f"▌{text}▐", "picked", target),)
     if state.part == CONTRACT and place == state.marked:
         return (Span(f"[{text}]", "cursor", target),)
-    if state.closed(contract.id):
+    if state.why_not_declare(contract.id):
         return (Span(f"({text})", "closed", target),)
     return (Span(" "), Span(key, "key", target), Span(text[1:], "", target), Span(" "))
 

@@ -279,9 +279,9 @@ class NewGameScreen(PaperScreen):
             self._looked_back = True
             games.list_once()
             self._take_last_preset()
-        whole = games.read_some(games.entries[:_LOOK_BACK])
+        whole = games.read_some(games.stored_games[:_LOOK_BACK])
         names: dict[str, str] = {}
-        for entry in games.entries[:_LOOK_BACK]:
+        for entry in games.stored_games[:_LOOK_BACK]:
             for name in summary.names if (summary := games.known(entry)) else ():
                 names.setdefault(name.casefold(), name)
         self.past.names = list(names.values())
@@ -291,9 +291,9 @@ class NewGameScreen(PaperScreen):
     def _take_last_preset(self) -> None:
         """A table plays today what it played last, unless the form says otherwise already."""
         games = self.program.games
-        if not games.entries or self.form != self._untouched:
+        if not games.stored_games or self.form != self._untouched:
             return
-        last = games.read(games.entries[0])
+        last = games.read(games.stored_games[0])
         if last.problem:
             return
         for at, preset in enumerate(self.form.presets):

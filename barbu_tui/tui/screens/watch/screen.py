@@ -68,7 +68,7 @@ class WatchScreen(GridScreen):
         if self._spectator.trouble:
             return tr("{why} · this is how it was known last", why=self._spectator.trouble), "warn"
         if self._succession:
-            who = tr(self._succession.told)
+            who = tr(self._succession.message)
             if not self._succession.over and not self._succession.free:
                 who = tr("you are next to score · {who}", who=who)
             return who, "warn"
@@ -155,11 +155,11 @@ class OfferScreen(PaperScreen):
         else:
             then = tr("When they leave it, t takes it over, here or while you watch.")
         title = tr("{game} cannot be scored here now", game=name)
-        return _page(title, [tr(self._succession.told), then], OFFER, width)
+        return _page(title, [tr(self._succession.message), then], OFFER, width)
 
     def _look(self) -> None:
-        before = self._succession.told
-        if not succeed_if_nobody_can_come_back(self, self._succession) and self._succession.told != before:
+        before = self._succession.message
+        if not succeed_if_nobody_can_come_back(self, self._succession) and self._succession.message != before:
             self.draw()
 
     def action_take_over(self) -> None:
@@ -196,7 +196,7 @@ def take_over(screen: PaperScreen, succession: Succession | None) -> None:
     if scored is not None:
         screen.program.succeed(scored)
     else:
-        screen.say(succession.told, "warn")
+        screen.say(succession.message, "warn")
 
 
 def _page(title: str, sentences: Sequence[str], commands: Sequence[Command], width: int) -> list[Line]:

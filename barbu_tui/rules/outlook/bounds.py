@@ -75,7 +75,7 @@ class Bounds:
     def undoubled(self, contract: str) -> float:
         """The most that a player can gain on another in one hand that nobody doubles."""
         if contract not in self._undoubled:
-            weights = [sign_of(self._preset) * each for each in rivals_weights(self._preset.players, 0, (1,))]
+            weights = [sign_of(self._preset) * weight for weight in rivals_weights(self._preset.players, 0, (1,))]
             self._undoubled[contract] = _highest_raw(self._preset, contract, weights)
         return self._undoubled[contract]
 
@@ -86,7 +86,7 @@ def rivals_weights(players: int, seat: int, rivals: Sequence[int]) -> tuple[int,
     >>> rivals_weights(4, 0, (1, 3))
     (2, -1, 0, -1)
     """
-    return tuple(len(rivals) if other == seat else -(other in rivals) for other in range(players))
+    return tuple(len(rivals) if place == seat else -(place in rivals) for place in range(players))
 
 
 def stakes_of(preset: Preset, contract: str) -> Stakes:
@@ -132,7 +132,7 @@ def ordering(stakes: Stakes, declarer: int, weights: Sequence[int], place: int, 
 
 def _value(preset: Preset, contract: str, order: Ordering) -> float:
     """The largest sum of raw points that are worth so much by seat."""
-    worth = order.worth if sign_of(preset) > 0 else [-each for each in order.worth]
+    worth = order.worth if sign_of(preset) > 0 else [-weight for weight in order.worth]
     return _highest_raw(preset, contract, worth)
 
 

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
-from barbu_tui.rules.outlook.limits import Bounds, highest, rivals_weights, sign_of
+from barbu_tui.rules.outlook.bounds import Bounds, highest, rivals_weights, sign_of
 from barbu_tui.rules.outlook.moves import Moves
 from barbu_tui.rules.preset import Preset
-from tests.rules.house import TOURNAMENT, rules
+from tests.rules.builders import TOURNAMENT, rules
 from tests.rules.outlook.every_hand import every_net
 from tests.rules.outlook.small_games import PACKS, SMALL_PACKS, agree_in_sign, small_presets
 

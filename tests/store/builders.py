@@ -18,7 +18,7 @@ from barbu_tui.store.fold import History, begin
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.journals import played_at
-from tests.rules.house import table
+from tests.rules.builders import table
 
 NOW = datetime.datetime(2026, 11, 27, 20, 14, 3, tzinfo=datetime.UTC)
 DAY = datetime.date(2026, 11, 27)
