@@ -20,7 +20,7 @@ from barbu_tui.rules.width import cells
 from barbu_tui.store.health import Health, examined, journals, too_closed
 
 MOST_GOOD = 20
-"""Of the games that nothing is wrong with, so many are on the page."""
+"""How many of the games that nothing is wrong with are on the page."""
 SMALLEST = (60, 20)
 _BAD = {"damaged", "unreadable"}
 _LABEL = 10
@@ -229,7 +229,7 @@ def _notes(health: Health, repair: str | None) -> Iterator[str]:
 
 def _advice(health: Health) -> UserMessage | None:
     if health.state == "torn":
-        return message("whoever scores next sets it aside, and so does `barbu doctor --repair`")
+        return message("the next scorer sets it aside, and so does `barbu doctor --repair`")
     if health.state == "damaged" and health.hands_in_all:
         return message(
             "what stands before that can be saved: `barbu export --partial {stem} -o FILE`, then `barbu import FILE`",

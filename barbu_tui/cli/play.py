@@ -1,4 +1,4 @@
-"""`barbu play`: a game scored on the screen, or on plain lines where there is no screen or none is wanted."""
+"""`barbu play`: a game scored on the screen, or on plain lines, with `--lines` or where there is no screen."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def stats(
 
 
 def read_games(folder: Path) -> PlayedGames:
-    """All stored games, with a word now and then to a waiting person. Raises `StoreError`."""
+    """All stored games, with a message now and then to a waiting user. Raises `StoreError`."""
     from barbu_tui.store.counting import PlayedGames
     from barbu_tui.store.library import Library
 
@@ -99,7 +99,7 @@ def fail_unknown_player(name: str, everyone: Sequence[str]) -> NoReturn:
 
 @contextlib.contextmanager
 def _collecting_nothing() -> Iterator[None]:
-    """Let Python not look for what could be given back while everything that is read stays."""
+    """Switch the garbage collector off: everything that is read stays in memory."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -110,7 +110,7 @@ def _collecting_nothing() -> Iterator[None]:
 
 
 def some_names(stems: Sequence[str]) -> str:
-    """Games by name, as many as one wants to read."""
+    """The first few games by name, and how many more there are."""
     shown = ", ".join(stems[:_MOST_NAMED])
     more = len(stems) - _MOST_NAMED
     return tr("{games} and {n} more", games=shown, n=more) if more > 0 else shown

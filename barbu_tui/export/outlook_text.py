@@ -47,7 +47,7 @@ def hands_left_text(table: Table, outlook: Outlook) -> str:
 
 
 def to_win(standing: Standing) -> str:
-    """A player's chances in a column of the sheet: `131` is wanted, `+131` ahead, `131?` open."""
+    """A player's chances in a column of the sheet: `131` behind, `+131` ahead, `131?` open."""
     match standing.state:
         case Chance.OUT:
             return tr("out")

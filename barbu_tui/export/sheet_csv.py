@@ -36,7 +36,7 @@ def _written(game: Game, separator: str) -> str:
 
 
 def cell(text: str) -> str:
-    """Somebody's text as a cell that no spreadsheet computes.
+    """A user's text as a cell that no spreadsheet computes.
 
     >>> cell("=1+1"), cell("Anne")
     ("'=1+1", 'Anne')

@@ -11,7 +11,7 @@ _WEEKDAYS = tuple(map(message, ("Monday", "Tuesday", "Wednesday", "Thursday", "F
 
 
 def weekday(day: datetime.date) -> str:
-    """The day's name: what a game is called unless somebody calls it otherwise.
+    """The day's name: what a game is called unless it is given another title.
 
     >>> weekday(datetime.date(2026, 11, 27))
     'Friday'

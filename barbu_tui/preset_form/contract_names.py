@@ -49,7 +49,7 @@ def taken_words(data: Data, but: int) -> set[str]:
 
 
 def free_word(stem: str, taken: Container[str]) -> str:
-    """An id: the wanted one, with a number where that is taken."""
+    """An id: `stem` itself, or with a number where that is taken."""
     number, word = 1, stem
     while word in taken:
         number += 1

@@ -100,7 +100,7 @@ def choosing(state: Editing) -> Editing:
 
 
 def shifted(state: Editing, steps: int) -> Editing:
-    """The cursor's contract so many places further, the cursor with it."""
+    """The cursor's contract `steps` places further, the cursor with it."""
     state = entered(state)
     place = contract_place(state)
     contracts = contracts_of(state.data)

@@ -47,7 +47,7 @@ class Row(NamedTuple):
 class Editing:
     """The state of the form.
 
-    `at` is the path of the cursor's row, `open` the place of the contract whose fields are shown, `choosing`
+    `cursor` is the path of the cursor's row, `open` the place of the contract whose fields are shown, `choosing`
     the place in the list of contracts to add while that is open. `saved` is the data as it is on disk; None
     where what is there can no longer be read.
     """
@@ -128,7 +128,7 @@ def _contract_rows(data: Data, opened: int | None) -> list[Row]:
 
 
 def moved(state: Editing, steps: int) -> Editing:
-    """The cursor so many rows on; it stops at both ends. What was typed is taken in."""
+    """The cursor `steps` rows on; it stops at both ends. What was typed is taken in."""
     state = entered(state)
     rows = rows_of(state.data, state.open)
     place = rows.index(state.row)
@@ -177,7 +177,7 @@ def place_among_choices(state: Editing, row: Row) -> tuple[int, tuple[str, ...]]
 
 
 def text_of(state: Editing) -> str:
-    """The text of the cursor's field, as one would type it."""
+    """The text of the cursor's field, as it would be typed."""
     row = state.row
     return typed(row.field.kind, value_of(state, row)) if row.field and row.field.kind in TYPED else ""
 

@@ -23,7 +23,7 @@ _GROUP_OF = {short: group for groups in (SUIT_GROUPS, RANK_GROUPS) for group, sh
 
 
 def typed(kind: Kind, value: object) -> str:
-    """A value as one would type it.
+    """A value as it would be typed.
 
     >>> typed("values", {"hearts": -2, "AH": -6}), typed("numbers", [45, 20, 5, -5])
     ('hearts -2, AH -6', '45 20 5 -5')

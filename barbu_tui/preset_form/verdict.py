@@ -98,7 +98,7 @@ def _total(preset: Preset, contract: Contract) -> int | None:
 
 
 def _stale_summary(preset: Preset) -> str:
-    """The summary of a sound preset where it says what is no longer true: a preset that comes with the program has
+    """The summary of a faultless preset where it says what is no longer true: a preset that comes with the program has
     it with other totals; empty where none has."""
     if not preset.summary:
         return ""
@@ -116,9 +116,9 @@ def _shipped() -> tuple[Preset, ...]:
 
 
 def _in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:
-    """A fault, whose path is in the edited `data`, at the row that it is mended in and in that row's words.
+    """A fault, whose path is in the edited `data`, at the row that it is corrected in and in that row's words.
 
-    The rules speak of files, and of what one writes there. `preset` is what could be read of the data.
+    The rules speak of files, and of what is written there. `preset` is what could be read of the data.
     """
     if fault.path in {("deck",), ("players",)} and not fault.unreadable:
         return replace(fault, path=("deck", "removed"), message=_too_many_cards(preset))

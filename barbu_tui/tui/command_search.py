@@ -40,7 +40,7 @@ OTHER_NAMES: dict[str, UserMessage] = {
 }
 """What else people call a command, by its id."""
 LEAST_TO_LEAVE = 3
-"""So many letters must be typed before a command is found that leaves the program."""
+"""How many letters must be typed before a command that leaves the program is found."""
 ITS_KEY = 10.0
 """How well a command fits its own key."""
 _NAME, _OTHER_NAME, _HELP = 3.0, 2.0, 1.0

@@ -1,4 +1,4 @@
-"""Keys one at a time, so that whoever types ahead of the screen loses none.
+"""Keys one at a time, so that keys typed ahead of the screen are not lost.
 
 The library hands every key on at once to the screen of the moment. The keys behind one that opens another
 screen would still go to the old one, and a bound key would be answered after the letters typed behind it. Here
@@ -83,7 +83,7 @@ def _open_line(app: App[None]) -> Callable[[str], object] | None:
 
 
 async def _caught_up(pump: MessagePump) -> None:
-    """Wait until somebody has done what was asked of them so far."""
+    """Wait until a screen or widget has done what it was asked so far."""
     done = asyncio.Event()
     if pump.call_later(done.set):
         await _in_time(done)

@@ -1,4 +1,4 @@
-"""A page as Markdown. Every word may be somebody's own (a preset's or a contract's name) and is shown as it is."""
+"""A page as Markdown. Any word may be a user's (a preset's or a contract's name) and is shown as it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as a workbook that computes by itself: whoever types the next hand into it needs nothing else.
+"""A game as a workbook that computes by itself: the next hands can be typed into it without this program.
 
 Four tabs: what is typed and read (`hands`), who stands where (`summary`), what every contract is worth (`values`), and
 every step between (`working`). Only what Excel, LibreOffice and Google Sheets all know is used, and every formula is

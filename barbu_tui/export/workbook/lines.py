@@ -86,7 +86,7 @@ class Line:
         return "".join(keys[target - 1] for target in self.plan.seats if self.doubled(doubler, target))
 
     def number_under(self, slot: int, seat: int) -> int:
-        """The number under a seat in a slot; 0 where nothing is wanted or known."""
+        """The number under a seat in a slot; 0 where nothing is asked or known."""
         return self._numbers[slot - 1][seat - 1] if slot <= len(self._numbers) else 0
 
     def points_under(self, slot: int, seat: int) -> int:

@@ -87,7 +87,7 @@ class Plan:
 
     @cached_property
     def totals(self) -> Points:
-        """What everybody has, points outside the hands included."""
+        """Each player's total, points outside the hands included."""
         return sheet_of(self.game).totals
 
     @property
@@ -108,12 +108,12 @@ class Plan:
 
     @property
     def suggests(self) -> bool:
-        """Whether rows to come have a contract before anybody chose it."""
+        """Whether rows to come have a contract before one is chosen."""
         return self.preset.schedule.choice == "fixed" or self.preset.schedule.rotation == "round"
 
     @property
     def limited_kinds(self) -> bool:
-        """Whether a player may declare only so many negative or positive contracts."""
+        """Whether there is a limit on the negative or the positive contracts of a player."""
         schedule: Any = self.preset.schedule
         return any(getattr(schedule, kind, None) is not None for kind in ("negative", "positive"))
 

@@ -42,7 +42,7 @@ class Tab:
             self.sheet.write_blank(row, column, None, self.look(*styles))
 
     def user_text(self, row: int, column: int, text: str, *styles: str) -> None:
-        """Somebody's own text: it stays a text even when it is edited."""
+        """A user's text: it stays a text even when it is edited."""
         self.own_text(row, column, _not_markup(text), *styles, "user")
 
     def number(self, row: int, column: int, number: int, *styles: str) -> None:
@@ -65,7 +65,7 @@ class Tab:
 
 
 def shown(text: str) -> str:
-    """Somebody's text as the result of a formula; what looks like an error is left for the spreadsheet to find out."""
+    """A user's text as the result of a formula; what looks like an error is left for the spreadsheet to find out."""
     return "" if text in _ERRORS else text
 
 

@@ -71,7 +71,7 @@ class PaperScreen(Screen[None]):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        """The commands of the moment, the most wanted first."""
+        """The commands of the moment, the most useful first."""
         return self.KEYS
 
     @property
@@ -112,7 +112,7 @@ class PaperScreen(Screen[None]):
         self.draw()
 
     def say(self, message: UserMessage | str, role: str = "good") -> None:
-        """Tell the person something, on the line above the footer, until the next key."""
+        """Say something on the line above the footer, until the next key."""
         text = tr(message) if isinstance(message, UserMessage) else message
         self.said = (Span(" "), Span(text, role))
         self.draw()
@@ -161,14 +161,14 @@ class PaperScreen(Screen[None]):
         self.draw()
 
     def on_screen_suspend(self) -> None:
-        """Leave nothing behind, where the screen is closed rather than covered."""
+        """Let go of what was painted, if the screen is closed and not only covered."""
         forget_pictures(self)
 
     def ask(self, prompt: str, value: str, then: Callable[[str], object], *, most: int) -> None:
-        """Let the person type a line, which replaces `value`; Enter hands it to `then`, Escape drops it.
+        """Let the user type a line, which replaces `value`; Enter hands it to `then`, Escape drops it.
 
-        It is at most so many characters long. Where `then` returns a text, that is what is wrong with the line,
-        which is there to be mended.
+        It is at most `most` characters long. Where `then` returns a text, that is what is wrong with the line, which
+        stays open to be corrected.
         """
         self._ask_in(OneLine(value, prompt, most=most, id="ask", select_on_focus=True), prompt, then)
 
@@ -264,7 +264,7 @@ class PaperScreen(Screen[None]):
         return False
 
     def meaningless_key(self, key: str) -> str:
-        """What to say of a key, by its name, that means nothing here: which ones do."""
+        """What to say of a key, by its name, that means nothing here: where the keys are listed."""
         more = "F1" if self.focused else "?"
         return tr("{key} means nothing here; the last line has some keys, {more} all of them", key=key, more=more)
 

@@ -13,7 +13,7 @@ from barbu_tui.tui.lines import BLANK, Line, Span, ends
 from barbu_tui.tui.screens.moving import MovingScreen
 
 Lines = Callable[[int], Sequence[Line]]
-"""The page's lines, no wider than so many cells."""
+"""The page's lines, for a width in cells."""
 
 
 class PageScreen(MovingScreen):

@@ -40,7 +40,7 @@ async def test_a_contract_without_a_name_is_mended_in_the_row_of_its_name(librar
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await new_preset(pilot, "Ours")
         await press(pilot, "insert 1 f8")
-        await wait_for_text(pilot, " ▸✗     name           –   wanted")
+        await wait_for_text(pilot, " ▸✗     name           –   required")
 
 
 @pytest.mark.parametrize(
@@ -119,4 +119,4 @@ def test_a_known_contract_has_a_name_and_a_key_without_being_given_one() -> None
     state = pressed(choosing(editor_on("")), "n")
     shown = screen(moved_to(state, ("contracts", 0, "name")))
     assert "name           no tricks   as known" in shown
-    assert "wanted" not in shown
+    assert "required" not in shown

@@ -59,7 +59,7 @@ class GridScreen(MovingScreen):
         return (section(tr("The game"), commands), notation_card(table), section(tr("Everywhere"), EVERYWHERE))
 
     def follow(self, game: Game, drafts: Mapping[int, str] | None = None) -> None:
-        """Take over what is stored; a cursor on the last row stays on the last row. Drawn by whoever calls."""
+        """Take over what is stored; a cursor on the last row stays on the last row. The caller draws."""
         before = self.state
         now = replace(before, game=game, drafts=dict(drafts or {}))
         cursor = now.last_number if before.cursor >= before.last_number else min(before.cursor, now.last_number)

@@ -27,7 +27,7 @@ class OutlookScreen(PageScreen):
 
 
 def page_lines(state: GridState, width: int) -> list[Line]:
-    """The chances of everybody; what is said instead where there is nothing to tell."""
+    """The chances of every player; else why there is nothing to tell."""
     if state.totals_hidden:
         return [(Span(" "), Span(tr("totals hidden: v shows them"), "dim"))]
     if state.outlook is None:

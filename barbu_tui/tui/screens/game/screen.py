@@ -186,7 +186,7 @@ class GameScreen(ChangingScreen):
             self._back()
 
     def _back(self) -> None:
-        # At once, for whoever opens the game right away again.
+        # At once: the game may be opened again right away.
         self.scored.close()
         super().action_back()
 

@@ -29,7 +29,7 @@ from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.page import PageScreen
 
 Part: TypeAlias = Callable[[GridState, int], list[Line]]
-"""Lines about a game, no wider than so many cells; none where there is nothing to tell."""
+"""Lines about a game, for a width in cells; none where there is nothing to tell."""
 
 _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
@@ -78,7 +78,7 @@ class StandingScreen(PageScreen):
             self.set_timer(_BREATH, self._read_on)
 
     def _lines(self, width: int) -> list[Line]:
-        """The page, and in the end how everybody did against their own average."""
+        """The page, and at the end how each player did against their own average."""
         state = self._state()
         lines = standing_lines(state, width)
         against = self._averages.lines(state, width) if self._averages and state.over else []

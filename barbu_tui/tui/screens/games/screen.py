@@ -71,7 +71,7 @@ class GamesScreen(MovingScreen):
         return rows[self.place] if rows else None
 
     def on_screen_resume(self) -> None:
-        """List the folder anew: a game was played, or somebody else played one."""
+        """List the folder anew: a game was played, here or by another user."""
         if not self.is_current:
             return
         self._listed = True

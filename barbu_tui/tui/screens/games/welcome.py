@@ -9,7 +9,7 @@ _KING = ("╭───────╮", "│ K     │", "│ ♥     │", "│
 
 
 def welcome_lines(height: int) -> list[Line]:
-    """The king of hearts, whom nobody wants, and what to do first."""
+    """A king of hearts, the card that the game is named after, and what to do first."""
     text: list[Line] = [
         (Span("Barbu", "title"),),
         (Span(tr("the scorekeeper of your table"), "dim"),),

@@ -256,7 +256,7 @@ class HandScreen(PaperScreen):
         self.dismiss()
 
     def action_rules(self) -> None:
-        """How this game is played and scored: the argument is about this hand."""
+        """How this game is played and scored."""
         from barbu_tui.tui.screens.page import rules_screen
 
         self.app.push_screen(rules_screen(self.state.preset))

@@ -132,7 +132,7 @@ def presets_to_choose(
 
 
 def moved(form: Form, steps: int) -> Form:
-    """The cursor so many fields on; it stops at both ends."""
+    """The cursor `steps` fields on; it stops at both ends."""
     places = form.places
     place = min(max(0, places.index(form.place) + steps), len(places) - 1)
     return replace(form, place=places[place], typed="")
@@ -212,7 +212,7 @@ def with_seat_moved(form: Form, steps: int) -> Form:
 
 
 def with_seats_turned(form: Form) -> Form:
-    """Everybody sits one seat further on, the last one in the first seat; who declares first stays who it is."""
+    """Every player sits one seat further on, the last one in the first seat; who declares first stays who it is."""
     players = form.players
     names = (form.names[players - 1], *form.names[: players - 1], *form.names[players:])
     places = {seat: (seat + 1) % players for seat in range(players)}

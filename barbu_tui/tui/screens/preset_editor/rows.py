@@ -157,7 +157,7 @@ def _written(state: Editing, row: Row, field: Field, value: object, room: int) -
         contract = contracts_of(state.data)[int(row.path[1])]
         known = str(contract.get("id")) in KNOWN_NAMES
         text = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
-        note = tr("as known") if text else tr("wanted") if not known else ""
+        note = tr("as known") if text else tr("required") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
     spans: list[Span] = [Span(fit_left(text, room).rstrip() or "–", role if text else "dim")]
     if note and width_of(tuple(spans)) + cells(note) + 3 <= room:

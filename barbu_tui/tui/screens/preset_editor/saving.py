@@ -199,6 +199,6 @@ class SavingScreen(PaperScreen):
         return tr("What has changed in this preset is not saved")
 
     def leave(self) -> None:
-        """Leave the form; what was not saved is not wanted."""
+        """Leave the form; what was not saved is dropped."""
         self._keeping.drop()
         self.dismiss()

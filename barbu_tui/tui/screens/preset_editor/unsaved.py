@@ -94,7 +94,7 @@ class Keeping:
         return None
 
     def drop(self) -> None:
-        """Forget what was kept: it is saved, or not wanted."""
+        """Forget what was kept: it is saved, or dropped."""
         if self._kept is not None:
             drop_preset_draft(self.file)
         self._kept = None

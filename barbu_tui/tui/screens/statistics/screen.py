@@ -254,7 +254,7 @@ class StatisticsScreen(MovingScreen):
         self.say(tr("{name} counts as {other}", name=name, other=into))
 
     def action_back(self) -> None:
-        """Back to where one came from."""
+        """Back to the screen before."""
         self.app.pop_screen()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:

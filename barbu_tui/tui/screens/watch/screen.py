@@ -1,4 +1,4 @@
-"""The screens of those who watch. Each looks at the disk twice a second, and paints only what is new."""
+"""The screens of spectators. Each looks at the disk twice a second, and paints only what is new."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def spectators_screen(spectator: Spectator, succession: Succession | None = None
 
 
 class WatchScreen(GridScreen):
-    """The live grid of a game that somebody else scores; with a `succession`, until they are gone."""
+    """The live grid of a game that another user scores; with a `succession`, until that user is gone."""
 
     KEYS = WATCH
     BINDINGS = bindings(WATCH)
@@ -143,7 +143,7 @@ class OfferScreen(PaperScreen):
         self._succession = succession
 
     def on_mount(self) -> None:
-        """Begin to wait for the game, if somebody has it."""
+        """Begin to wait for the game, if another user has it."""
         self.set_interval(LOOK_EVERY_S, self._look)
 
     def view(self, width: int, height: int) -> Sequence[Line]:
@@ -188,7 +188,7 @@ def succeed_if_nobody_can_come_back(screen: PaperScreen, succession: Succession 
 
 
 def take_over(screen: PaperScreen, succession: Succession | None) -> None:
-    """Turn a screen that waits for a game into the scorer's grid, because somebody wants it; else say why not."""
+    """Turn a screen that waits for a game into the scorer's grid, on request; else say why not."""
     if succession is None:
         screen.say(tr("you are only watching; Enter on the list of games scores one"), "warn")
         return
