@@ -33,9 +33,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 def offered(folder: Path, *words: str) -> list[str]:
-    found = offers(["--data", str(folder), *words], json.loads(TABLE.read_text(encoding="utf-8")))
-    assert not isinstance(found, Path)
-    return [offer.text for offer in found]
+    offered = offers(["--data", str(folder), *words], json.loads(TABLE.read_text(encoding="utf-8")))
+    assert not isinstance(offered, Path)
+    return [offer.text for offer in offered]
 
 
 def test_commands_and_their_options_are_offered_each_where_it_may_stand(folder: Path) -> None:
@@ -63,9 +63,9 @@ def test_games_go_by_their_name_and_by_the_title_in_it_the_latest_first(folder: 
 
 
 def test_a_game_is_offered_with_its_title_and_its_players(folder: Path) -> None:
-    found = offers(["--data", str(folder), "watch", "sat"], json.loads(TABLE.read_text(encoding="utf-8")))
-    assert not isinstance(found, Path)
-    assert [offer.description for offer in found] == ["Cath’s birthday · Anne, Beth, Cath, Diana"]
+    offered = offers(["--data", str(folder), "watch", "sat"], json.loads(TABLE.read_text(encoding="utf-8")))
+    assert not isinstance(offered, Path)
+    assert [offer.description for offer in offered] == ["Cath’s birthday · Anne, Beth, Cath, Diana"]
 
 
 def test_values_of_options_are_offered_in_both_spellings(folder: Path) -> None:

@@ -72,16 +72,16 @@ def test_the_page_has_versions_terminal_locale_and_data_folder(data: Path, barbu
 
 def test_the_facts_as_json_say_the_same(data: Path, barbu: Barbu) -> None:
     stored(data, "Friday", QUEENS)
-    found = json.loads(barbu("doctor", "--json").out)
-    assert {"barbu-tui", "textual", "python", "system"} == set(found["versions"])
-    assert found["data"]["chosen_by"] == "--data"
-    assert found["data"]["free"] > 0
-    assert [(each["id"], each["there"]) for each in found["data"]["folders"]] == [
+    facts = json.loads(barbu("doctor", "--json").out)
+    assert {"barbu-tui", "textual", "python", "system"} == set(facts["versions"])
+    assert facts["data"]["chosen_by"] == "--data"
+    assert facts["data"]["free"] > 0
+    assert [(folder["id"], folder["there"]) for folder in facts["data"]["folders"]] == [
         ("data", True),
         ("games", True),
         ("presets", False),
     ]
-    (game,) = found["games"]
+    (game,) = facts["games"]
     assert (game["id"], game["health"], game["played"], game["mode"]) == ("2026-11-27-friday", "good", 1, "0600")
 
 

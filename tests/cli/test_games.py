@@ -49,9 +49,9 @@ def four(*lines: str, preset: str = "tournament", title: str = "Friday") -> Game
     return game(preset, ("Anne", "Beth", "Cath", "Diana"), *lines, title=title)
 
 
-def stored(data: Path, wanted: Game) -> Path:
+def stored(data: Path, game: Game) -> Path:
     """The journal of a game that was put into the store."""
-    with Library(data).create(wanted) as opened:
+    with Library(data).create(game) as opened:
         return opened.path
 
 

@@ -56,8 +56,8 @@ def german(preset: str = "tournament") -> Table:
     return table_in_language(table(preset))
 
 
-def line_of(text: str, at: Table) -> str:
-    return write_hand(read_hand(text, at, 0), at)
+def line_of(text: str, game_table: Table) -> str:
+    return write_hand(read_hand(text, game_table, 0), game_table)
 
 
 @pytest.mark.parametrize("key", ["d", "queens", "q"])
@@ -83,9 +83,9 @@ def test_suits_likewise_and_a_letter_of_two_suits_means_neither(typed: str, writ
 
 
 def test_a_file_knows_the_letters_and_only_the_preset_s_own_keys() -> None:
-    at = table_with_letters(table())
-    assert line_of("domino(b) = abcd", at) == "a: domino(J) = a b c d"
-    assert at.contracts_by_name["d"].id == "domino"
+    game_table = table_with_letters(table())
+    assert line_of("domino(b) = abcd", game_table) == "a: domino(J) = a b c d"
+    assert game_table.contracts_by_name["d"].id == "domino"
 
 
 def test_keys_pressed_one_by_one_make_the_same_hand() -> None:

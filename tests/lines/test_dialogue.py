@@ -221,9 +221,9 @@ def test_points_outside_the_hands_and_notes_are_told(talk: Conversation) -> None
 
 
 def test_help_names_every_command(talk: Conversation) -> None:
-    told = "\n".join(talk.say("help")).casefold()
+    help_text = "\n".join(talk.say("help")).casefold()
     for command in COMMANDS:
-        assert str(command.words[0]) in told
+        assert str(command.words[0]) in help_text
 
 
 def test_only_quit_ends_it(talk: Conversation) -> None:

@@ -23,7 +23,7 @@ from tests.tui.presets.driving import new_preset, press
 CARDS: DataPath = ("contracts", 2, "cards")
 
 
-def told(state: Editing) -> list[str]:
+def faults_told(state: Editing) -> list[str]:
     state = entered(state)
     return [fault_text(state, fault) for fault in verdict_on(state.live).faults]
 
@@ -54,7 +54,7 @@ async def test_a_contract_without_a_name_is_mended_in_the_row_of_its_name(librar
     ],
 )
 def test_what_is_wrong_with_cards_is_told_as_it_was_typed(text: str, why: str) -> None:
-    assert told(typed(CARDS, text)) == [f"no queens, cards: {why}"]
+    assert faults_told(typed(CARDS, text)) == [f"no queens, cards: {why}"]
 
 
 @pytest.mark.parametrize("text", ["7 -3 q -2 ♥ -1", "sevens -3, queen -2, H -1", "7=-3; Q:-2 hearts −1"])
@@ -64,16 +64,16 @@ def test_a_rank_or_suit_is_known_by_its_letter_digit_or_sign(text: str) -> None:
 
 def test_a_number_that_is_gone_is_told_to_be_missing() -> None:
     state = moved_to(editor_on("tournament"), ("players",))
-    assert told(pressed(state, "backspace", "down")) == ["players: it must not be empty"]
+    assert faults_told(pressed(state, "backspace", "down")) == ["players: it must not be empty"]
 
 
 def test_the_first_contract_is_added_with_a_key_not_with_a_line_of_a_file() -> None:
-    assert told(begun(blank("Ours"))) == ["contracts: there are none; Ins adds one"]
+    assert faults_told(begun(blank("Ours"))) == ["contracts: there are none; Ins adds one"]
 
 
 @pytest.mark.parametrize(("field", "word"), [("key", "n"), ("id", "n")])
 def test_a_key_or_id_is_taken_by_what_the_table_calls_the_contract(field: str, word: str) -> None:
-    [why] = told(typed(("contracts", 3, field), word))[:1]
+    [why] = faults_told(typed(("contracts", 3, field), word))[:1]
     assert "“n” is taken by “no tricks”" in why
 
 
@@ -81,7 +81,7 @@ def test_a_pack_that_does_not_divide_is_mended_where_cards_are_left_out() -> Non
     state = typed(("players",), "3")
     [first, *_] = verdict_on(state.live).faults
     assert first.path == ("deck", "removed")
-    assert told(state)[0] == "left out: 52 cards do not divide among 3 players: 1 more to leave out"
+    assert faults_told(state)[0] == "left out: 52 cards do not divide among 3 players: 1 more to leave out"
 
 
 def test_examples_have_the_signs_of_the_table() -> None:
@@ -111,7 +111,7 @@ def test_a_summary_that_came_with_other_totals_is_recalled_and_is_no_fault(width
     assert said not in screen(renamed, width)
     state = entered(written(moved_to(renamed, ("contracts", 0, "tricks")), "-3"))
     assert said in screen(state, width)
-    assert told(state) == []
+    assert faults_told(state) == []
     assert said not in screen(entered(written(moved_to(state, ("summary",)), "Seven contracts, ours")), width)
 
 

@@ -23,7 +23,10 @@ def test_any_statistics_fit(
     preset: Preset, other: Preset, cast: tuple[str, ...], size: tuple[int, int], seed: int, mixed: bool
 ) -> None:
     chance = random.Random(seed)
-    games = [random_game(chance, each, cast[: each.players]) for each in (preset, other if mixed else preset)]
+    games = [
+        random_game(chance, game_preset, cast[: game_preset.players])
+        for game_preset in (preset, other if mixed else preset)
+    ]
     statistics = figures_of(*games)
     width, height = size
     shown = Shown(statistics, statistics.players, 0, 0, "all presets · all time · by those beaten")
