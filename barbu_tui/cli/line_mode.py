@@ -81,7 +81,7 @@ def _converse(opened: OpenGame) -> None:
 def _next(answer: Answer) -> tuple[str, ...]:
     from barbu_tui.lines.sentences import next_hand_sentence
 
-    return () if answer.talk.entering else (next_hand_sentence(answer.talk.stored),)
+    return () if answer.talk.hand_entry else (next_hand_sentence(answer.talk.stored),)
 
 
 def _carried_out(opened: OpenGame, answer: Answer, act: Act) -> Answer:

@@ -49,8 +49,8 @@ def _help(talk: Talk, rest: str) -> Answer:
 
 def again(talk: Talk, rest: str) -> Answer:
     """Where one is, with all that is known; the question follows by itself."""
-    if talk.entering is not None:
-        return say(talk, " ".join(sentences.draft_sentences(talk.game.table, talk.entering.filled)))
+    if talk.hand_entry is not None:
+        return say(talk, " ".join(sentences.draft_sentences(talk.game.table, talk.hand_entry.filled)))
     said = [sentences.next_hand_sentence(talk.stored)]
     declarer = declarer_of(talk)
     if declarer is not None and not talk.stored.finished:
@@ -81,11 +81,11 @@ def _outlook(talk: Talk, rest: str) -> Answer:
 def _correct(talk: Talk, rest: str) -> Answer:
     word, _, line = rest.partition(" ")
     number = _number(talk, word)
-    entering = replace(correct(talk.game.table, talk.game.hands, number), part=CONTRACT)
+    hand_entry = replace(correct(talk.game.table, talk.game.hands, number), part=CONTRACT)
     if line.strip():
-        return line_taken(talk, entering, line.strip())
+        return line_taken(talk, hand_entry, line.strip())
     said = " ".join(sentences.hand_sentences(talk.game.table, sheet_of(talk.game).rows[number - 1]))
-    return say(replace(talk, entering=entering, before=()), said)
+    return say(replace(talk, hand_entry=hand_entry, before=()), said)
 
 
 def _remove(talk: Talk, rest: str) -> Answer:
@@ -123,7 +123,7 @@ def _points(talk: Talk, rest: str) -> Answer:
 
 
 def _undo(talk: Talk, rest: str) -> Answer:
-    return dropped(talk, rest) if talk.entering is not None else Answer(talk, act=Undo())
+    return dropped(talk, rest) if talk.hand_entry is not None else Answer(talk, act=Undo())
 
 
 def _redo(talk: Talk, rest: str) -> Answer:

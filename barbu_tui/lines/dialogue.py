@@ -38,11 +38,13 @@ def begun(state: GameState, drafts: dict[int, str]) -> Answer:
     number = len(state.game.hands) + 1
     if number in drafts and not state.finished:
         declarer = declarer_of(talk) or 0
-        entering = resume(state.game.table, state.game.hands, number, declarer, drafts[number])
-        if entering.draft.contract is not None:
-            entering = ask_result(entering, 0) if entering.part == RESULT else entering
-            entered = " ".join(sentences.draft_sentences(state.game.table, entering.draft))
-            return say(replace(talk, entering=entering), *said, tr("This hand is half entered: {hand}", hand=entered))
+        hand_entry = resume(state.game.table, state.game.hands, number, declarer, drafts[number])
+        if hand_entry.draft.contract is not None:
+            hand_entry = ask_result(hand_entry, 0) if hand_entry.part == RESULT else hand_entry
+            entered = " ".join(sentences.draft_sentences(state.game.table, hand_entry.draft))
+            return say(
+                replace(talk, hand_entry=hand_entry), *said, tr("This hand is half entered: {hand}", hand=entered)
+            )
     return say(talk, *said)
 
 
@@ -50,8 +52,8 @@ def prompt(talk: Talk) -> str:
     """What is asked now, in one line."""
     if talk.pending is not None:
         return sentence(_agreement(talk))
-    if talk.entering is not None:
-        return sentence(question(talk.entering))
+    if talk.hand_entry is not None:
+        return sentence(question(talk.hand_entry))
     if talk.stored.finished:
         return tr("What now?")
     if due := due_contract(talk):
@@ -76,7 +78,7 @@ def done(talk: Talk, act: Act, state: GameState) -> Answer:
     """What is told once an act is stored."""
     number = _number_of(act, state)
     said: list[str] = []
-    if number and talk.entering is not None:
+    if number and talk.hand_entry is not None:
         # It was read back before.
         said += [tr("Hand {n} is recorded.", n=number), sentences.game_totals_sentence(state.game)]
     elif number:
@@ -91,11 +93,11 @@ def done(talk: Talk, act: Act, state: GameState) -> Answer:
 def refused(talk: Talk, act: Act, error: BarbuError) -> Answer:
     """What is told where an act could not be stored. The hand stays entered: Enter tries again."""
     said = [*fault_sentences(error), tr("Nothing was recorded.")]
-    if isinstance(act, Record | Correct | Swap) and talk.entering is None:
+    if isinstance(act, Record | Correct | Swap) and talk.hand_entry is None:
         number = act.number if isinstance(act, Correct | Swap) else len(talk.game.hands) + 1
         blank = HandEntry(talk.game.table, talk.game.hands, number, Draft(act.hand.declarer))
         kept = took_over(blank, draft_of(act.hand, talk.game.table.preset))
-        return say(replace(talk, entering=replace(kept, part=CONFIRM)), *said)
+        return say(replace(talk, hand_entry=replace(kept, part=CONFIRM)), *said)
     return say(replace(talk, pending=None), *said)
 
 
@@ -105,14 +107,14 @@ def _answered(talk: Talk, text: str) -> Answer:
             return Answer(replace(talk, pending=None), act=talk.pending)
         return say(replace(talk, pending=None), tr("Nothing was changed."))
     command, rest = command_of(text)
-    if command in CHANGING and talk.entering is not None:
+    if command in CHANGING and talk.hand_entry is not None:
         raise NotAllowedError([Fault(message("a hand is half entered: finish it, or drop it first"))])
     if command:
         return DONE_BY[command](replace(talk, pending=None), rest)
     talk = replace(talk, pending=None)
-    if talk.entering is None:
+    if talk.hand_entry is None:
         return _opening(talk, text)
-    return hand_answered(talk, talk.entering, text)
+    return hand_answered(talk, talk.hand_entry, text)
 
 
 def _opening(talk: Talk, text: str) -> Answer:

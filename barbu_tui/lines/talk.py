@@ -21,12 +21,12 @@ from barbu_tui.store.fold import GameState
 class Talk:
     """Where the conversation is.
 
-    `stored` is the game as the disk has it; `entering` the hand that is being entered, `before` the same hand at
+    `stored` is the game as the disk has it; `hand_entry` the hand that is being entered, `before` the same hand at
     each earlier question; `pending` what is done once it is agreed to.
     """
 
     stored: GameState
-    entering: HandEntry | None = None
+    hand_entry: HandEntry | None = None
     before: tuple[HandEntry, ...] = ()
     pending: Act | None = None
 
@@ -38,9 +38,9 @@ class Talk:
     @property
     def kept(self) -> tuple[int, str] | None:
         """The half-entered hand that a crash must not lose: its number and line."""
-        if self.entering is None or (line := self.entering.kept) is None:
+        if self.hand_entry is None or (line := self.hand_entry.kept) is None:
             return None
-        return self.entering.number, line
+        return self.hand_entry.number, line
 
 
 class Answer(NamedTuple):

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Container
 
 from barbu_tui.files.preset_writing import Data, contracts_of
-from barbu_tui.preset_form.typed_values import shown
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS, KNOWN_NAMES
 from barbu_tui.rules.message import UserMessage, message
 
@@ -20,9 +20,9 @@ def label_of(contract: Data) -> UserMessage:
     """A contract's name as the page shows it, also where its data is no contract yet."""
     name = contract.get("name")
     if isinstance(name, str) and name:
-        return message("{name}", name=shown("text", name))
+        return message("{name}", name=as_shown("text", name))
     known = KNOWN_NAMES.get(str(contract.get("id")))
-    return known or message("{name}", name=shown("text", contract.get("id") or "?"))
+    return known or message("{name}", name=as_shown("text", contract.get("id") or "?"))
 
 
 def key_of(contract: Data) -> str:

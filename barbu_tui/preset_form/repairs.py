@@ -12,7 +12,7 @@ from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.edits import reference_lists, value_at, with_value
 from barbu_tui.preset_form.limit_repairs import newer_schema, sweeps_and_limits
 from barbu_tui.preset_form.signs import turned, values_of
-from barbu_tui.preset_form.typed_values import shown
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import DataPath
@@ -112,7 +112,7 @@ def _pack(data: Data, tell: Tell) -> Data:
     over = (len(full) - len(out)) % players
     if over or len(out) < len(removed):
         left_out = _left_out(out, full, players)
-        cards = shown("cards", left_out)
+        cards = as_shown("cards", left_out)
         tell(message("left out: {cards}", cards=cards) if cards else message("nothing left out"))
         data = with_value(data, ("deck", "removed"), left_out or None)
     return data

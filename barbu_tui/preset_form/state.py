@@ -9,7 +9,7 @@ from barbu_tui.files.preset_writing import Data, contracts_of, same
 from barbu_tui.preset_form.contract_names import ids_by_key
 from barbu_tui.preset_form.edits import value_at, with_field
 from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
-from barbu_tui.preset_form.typed_values import read, typed
+from barbu_tui.preset_form.typed_values import as_typed, read
 from barbu_tui.preset_form.verdict import means_the_same
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import SCORING
@@ -179,7 +179,7 @@ def place_among_choices(state: Editing, row: Row) -> tuple[int, tuple[str, ...]]
 def text_of(state: Editing) -> str:
     """The text of the cursor's field, as it would be typed."""
     row = state.row
-    return typed(row.field.kind, value_of(state, row)) if row.field and row.field.kind in TYPED else ""
+    return as_typed(row.field.kind, value_of(state, row)) if row.field and row.field.kind in TYPED else ""
 
 
 def dropped(state: Editing) -> Editing:

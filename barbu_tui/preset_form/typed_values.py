@@ -22,10 +22,10 @@ NO_IDS: Mapping[str, str] = {}
 _GROUP_OF = {short: group for groups in (SUIT_GROUPS, RANK_GROUPS) for group, short in groups.items()}
 
 
-def typed(kind: Kind, value: object) -> str:
+def as_typed(kind: Kind, value: object) -> str:
     """A value as it would be typed.
 
-    >>> typed("values", {"hearts": -2, "AH": -6}), typed("numbers", [45, 20, 5, -5])
+    >>> as_typed("values", {"hearts": -2, "AH": -6}), as_typed("numbers", [45, 20, 5, -5])
     ('hearts -2, AH -6', '45 20 5 -5')
     """
     if value is None:
@@ -137,7 +137,7 @@ def _target(word: str) -> str:
     return known or _GROUP_OF.get("".join(_SIGNS.get(c, c) for c in word).upper()) or _card(word)
 
 
-def shown(kind: Kind, value: object) -> str:
+def as_shown(kind: Kind, value: object) -> str:
     """A value as the page shows it: safe, with the signs of the suits and a real minus."""
     return "".join(c if is_printable(c) else c.encode("unicode_escape").decode() for c in _shown(kind, value))
 

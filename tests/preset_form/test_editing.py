@@ -16,7 +16,7 @@ from barbu_tui.preset_form.state import ADD, begun, entered, moved_to, redone, r
 from barbu_tui.preset_form.verdict import verdict_on
 from barbu_tui.rules.message import message
 from barbu_tui.tui.lines import width_of
-from barbu_tui.tui.screens.preset_editor.panel import Shown
+from barbu_tui.tui.screens.preset_editor.panel import FormView
 from barbu_tui.tui.screens.preset_editor.view import editor_page
 from tests.preset_form.bare_form import editor_on, pressed, written
 
@@ -40,7 +40,7 @@ def test_no_keys_break_the_editor_and_everything_can_be_undone(
     for key in keys:
         state = choosing(state) if key == "insert" else pressed(state, key)
         assert state.cursor in {row.path for row in rows_of(state.data, state.open)}
-    lines = editor_page(Shown(state, verdict_on(state.live), message("x")), *size).lines
+    lines = editor_page(FormView(state, verdict_on(state.live), message("x")), *size).lines
     assert len(lines) == size[1]
     assert all(width_of(line) <= size[0] for line in lines)
     after = entered(state).data

@@ -36,7 +36,7 @@ class Cell(NamedTuple):
     total: str = ""
 
 
-class Line(NamedTuple):
+class PaperLine(NamedTuple):
     """A hand, played or to come, or (`number` 0) points outside the hands. `declarer` is empty where the band says it.
 
     `noted`: a note on it stands below.
@@ -73,9 +73,9 @@ class Band(NamedTuple):
 class Block(NamedTuple):
     """Rows that belong together. `sums` is what they come to, with what they must; None where no sum is drawn."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[PaperLine, ...]
     band: Band | None = None
-    sums: Line | None = None
+    sums: PaperLine | None = None
 
 
 class Given(NamedTuple):
@@ -96,7 +96,7 @@ class Content:
     blocks: tuple[Block, ...]
     declared: tuple[tuple[Box, ...], ...]
     given: tuple[tuple[Given, ...], ...]
-    totals: Line
+    totals: PaperLine
     places: tuple[str, ...]
 
     @property
@@ -148,7 +148,7 @@ class _PlacedLine(NamedTuple):
     """
 
     declarer: int
-    line: Line
+    line: PaperLine
     hand: int
     points: Points = ()
     expected: int | None = None
@@ -184,7 +184,7 @@ def _name(table: Table, seat: int) -> str:
 def _played(game: Game, sheet: Sheet) -> Iterator[_PlacedLine]:
     """What there are points for: the hands, and what was given outside them, which stands by the hand before it."""
     first = sheet.rows[0].hand.declarer if sheet.rows else game.table.first
-    latest = _PlacedLine(first, Line(0, "", "", (), ""), 1)
+    latest = _PlacedLine(first, PaperLine(0, "", "", (), ""), 1)
     for row in sheet.in_order:
         if isinstance(row, AdjustmentRow):
             points = row.adjustment.points
@@ -194,12 +194,12 @@ def _played(game: Game, sheet: Sheet) -> Iterator[_PlacedLine]:
             yield latest
 
 
-def _outside(table: Table, row: AdjustmentRow) -> Line:
+def _outside(table: Table, row: AdjustmentRow) -> PaperLine:
     cells = [Cell("", "", signed(total)) for total in row.totals]
     seat = row.adjustment.seat
     cells[seat] = cells[seat]._replace(points=signed(row.adjustment.points))
     why = tr(adjustment_label(row.adjustment, table.preset))
-    return Line(0, _name(table, seat), cut(why, _MOST_OF_A_REASON), tuple(cells), signed(row.adjustment.points))
+    return PaperLine(0, _name(table, seat), cut(why, _MOST_OF_A_REASON), tuple(cells), signed(row.adjustment.points))
 
 
 def _hand(game: Game, row: Row) -> _PlacedLine:
@@ -213,14 +213,14 @@ def _hand(game: Game, row: Row) -> _PlacedLine:
     )
     check = _checked(row.score.net, row.score.expected)
     noted = bool(game.note_on(row.number))
-    line = Line(row.number, _name(table, hand.declarer), label, cells, check, noted)
+    line = PaperLine(row.number, _name(table, hand.declarer), label, cells, check, noted)
     return _PlacedLine(hand.declarer, line, row.number, row.score.net, row.score.expected)
 
 
 def _to_come(table: Table, coming: _Coming) -> _PlacedLine:
     label = tr(table.preset.by_id[coming.contract].label) if coming.contract else ""
     cells = (Cell(),) * len(table.names)
-    line = Line(coming.number, _name(table, coming.declarer), label, cells, "")
+    line = PaperLine(coming.number, _name(table, coming.declarer), label, cells, "")
     return _PlacedLine(coming.declarer, line, coming.number)
 
 
@@ -278,7 +278,7 @@ def _given(game: Game, seat: int) -> tuple[Given, ...]:
     )
 
 
-def _sums(game: Game, declarer: int, placed_lines: Sequence[_PlacedLine]) -> Line:
+def _sums(game: Game, declarer: int, placed_lines: Sequence[_PlacedLine]) -> PaperLine:
     """A series' sums; before its end, what they must come to where that is known."""
     table = game.table
     done = [placed for placed in placed_lines if placed.points]
@@ -288,15 +288,15 @@ def _sums(game: Game, declarer: int, placed_lines: Sequence[_PlacedLine]) -> Lin
     expected = sum(known) if len(known) == len(parts) == len(placed_lines) else None
     if remaining:
         must = "" if expected is None else tr("= {sum}", sum=signed(expected))
-        return Line(0, "", "", (Cell(),) * len(table.names), must)
+        return PaperLine(0, "", "", (Cell(),) * len(table.names), must)
     points = tuple(map(sum, zip(*(placed.points for placed in done), strict=True)))
     after = done[-1].line.cells
     cells = tuple(Cell("", signed(points[seat]), after[seat].total) for seat in range(len(table.names)))
-    return Line(0, "", "", cells, _checked(points, expected))
+    return PaperLine(0, "", "", cells, _checked(points, expected))
 
 
-def _totals(table: Table, sheet: Sheet) -> Line:
+def _totals(table: Table, sheet: Sheet) -> PaperLine:
     if not sheet.rows and not sheet.adjustments:
-        return Line(0, "", "", (Cell(),) * len(table.names), "")
+        return PaperLine(0, "", "", (Cell(),) * len(table.names), "")
     cells = tuple(Cell("", "", signed(total)) for total in sheet.totals)
-    return Line(0, "", "", cells, _checked(sheet.totals, sheet.expected))
+    return PaperLine(0, "", "", cells, _checked(sheet.totals, sheet.expected))

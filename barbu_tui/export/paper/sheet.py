@@ -7,7 +7,7 @@ from pathlib import Path
 
 from barbu_tui.export.markup import Element, document, element
 from barbu_tui.export.measure import ems
-from barbu_tui.export.paper.content import Band, Block, Box, Cell, Content, Line, content
+from barbu_tui.export.paper.content import Band, Block, Box, Cell, Content, PaperLine, content
 from barbu_tui.export.paper.plan import MARGIN, PAPERS, PIXEL, Page, Plan, plan
 from barbu_tui.export.paper.small_print import GAP, INDENT, KEY, TOTAL, Unit
 from barbu_tui.export.paper.widths import MOST_TICKS, PADDING, POINT, Widths, name_in
@@ -197,7 +197,7 @@ def _owed(shown: Content, times: int | None) -> list[Element | str]:
     return [element("span", "✓" if place < times else "", class_="tick") for place in range(shown.owed)]
 
 
-def _hand(shown: Content, line: Line, *, taller: bool) -> Element:
+def _hand(shown: Content, line: PaperLine, *, taller: bool) -> Element:
     lead = [element("td", _number(line), class_="number")]
     if not shown.series:
         lead.append(element("td", line.declarer, class_="text"))
@@ -205,11 +205,11 @@ def _hand(shown: Content, line: Line, *, taller: bool) -> Element:
     return element("tr", *lead, *_cells(shown, line), class_="hand taller" if taller else "hand")
 
 
-def _number(line: Line) -> str:
+def _number(line: PaperLine) -> str:
     return f"{line.number or ''}{'*' if line.noted else ''}"
 
 
-def _cells(shown: Content, line: Line) -> Iterator[Element]:
+def _cells(shown: Content, line: PaperLine) -> Iterator[Element]:
     for cell in line.cells:
         yield from _player(shown, cell)
     yield element("td", line.check, class_="check")

@@ -22,7 +22,7 @@ from barbu_tui.rules.sheet import ranks
 TOP = 2
 """The row of the first section, from 0."""
 
-Shown: TypeAlias = tuple[str, int]
+FormulaAndResult: TypeAlias = tuple[str, int]
 """A formula and its result."""
 
 
@@ -167,7 +167,7 @@ def _head(tab: Tab, row: int, heading: str, *after: str) -> None:
         tab.own_text(row, column, text, "head", "right")
 
 
-def _points(tab: Tab, row: int, cells: Sequence[Shown], *styles: str) -> None:
+def _points(tab: Tab, row: int, cells: Sequence[FormulaAndResult], *styles: str) -> None:
     """A row of points and their sum."""
     for column, (formula, result) in enumerate(cells, start=1):
         tab.formula(row, column, formula, result, "points", *styles)

@@ -14,7 +14,7 @@ from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.message import message
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
-from barbu_tui.tui.screens.preset_editor.panel import Shown
+from barbu_tui.tui.screens.preset_editor.panel import FormView
 from barbu_tui.tui.screens.preset_editor.view import editor_page
 from tests.preset_form.bare_form import editor_on, pressed, written
 from tests.tui.driving import app_on, wait_for_text
@@ -33,7 +33,7 @@ def typed(path: DataPath, text: str) -> Editing:
 
 
 def screen(state: Editing, width: int = 80) -> str:
-    return plain(editor_page(Shown(state, verdict_on(state.live), message("x")), width, 60).lines)
+    return plain(editor_page(FormView(state, verdict_on(state.live), message("x")), width, 60).lines)
 
 
 async def test_a_contract_without_a_name_is_mended_in_the_row_of_its_name(library: Library) -> None:

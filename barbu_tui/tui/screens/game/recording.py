@@ -15,13 +15,13 @@ from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.screens.base import PaperScreen
 
 
-def record(scored: OpenGame, entering: HandEntry, hand: Hand) -> None:
+def record(scored: OpenGame, hand_entry: HandEntry, hand: Hand) -> None:
     """Store the hand; a swap's two as one change. Raises a `BarbuError` if it cannot be stored."""
-    other = swapped_other(entering)
-    if other is not None and entering.swap_with:
-        scored.swap({entering.number: hand, entering.swap_with: other})
-    elif entering.correcting:
-        scored.correct(entering.number, hand)
+    other = swapped_other(hand_entry)
+    if other is not None and hand_entry.swap_with:
+        scored.swap({hand_entry.number: hand, hand_entry.swap_with: other})
+    elif hand_entry.correcting:
+        scored.correct(hand_entry.number, hand)
     else:
         scored.record(hand)
 

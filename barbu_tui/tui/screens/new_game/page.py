@@ -25,7 +25,7 @@ _TITLE_WIDTH = 40
 
 
 @dataclass(frozen=True)
-class Place:
+class FieldPlace:
     """Where a field to type in stands: column, row and width in cells."""
 
     x: int
@@ -38,7 +38,7 @@ class FormPage:
     """The form, drawn."""
 
     lines: list[Line]
-    places: dict[str, Place]
+    places: dict[str, FieldPlace]
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def form_page(form: Form, width: int, height: int) -> FormPage:
         *_first_rows(form, width),
     ]
     rows = _squeezed(rows, height)
-    places = {row.field: Place(row.x, y, row.width) for y, row in enumerate(rows) if row.field}
+    places = {row.field: FieldPlace(row.x, y, row.width) for y, row in enumerate(rows) if row.field}
     return FormPage([row.line for row in rows], places)
 
 

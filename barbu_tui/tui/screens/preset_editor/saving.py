@@ -31,18 +31,18 @@ from barbu_tui.store.own_presets import (
 )
 from barbu_tui.store.preset_drafts import preset_draft_file
 from barbu_tui.tui.screens.base import PaperScreen
-from barbu_tui.tui.screens.preset_editor.unsaved import Begun, Keeping, trouble
+from barbu_tui.tui.screens.preset_editor.unsaved import DraftKeeper, FormStart, trouble
 from barbu_tui.tui.text_editing import edit_as_text, read_again_text, text_now
 
 
 class SavingScreen(PaperScreen):
     """What of the editor has to do with files."""
 
-    def __init__(self, begun: Begun) -> None:
+    def __init__(self, begun: FormStart) -> None:
         super().__init__()
         self.source = begun.source
         self.state = begun.state
-        self._keeping = Keeping(begun.draft)
+        self._keeping = DraftKeeper(begun.draft)
         self._judged: tuple[object, Verdict] | None = None
 
     @property
@@ -158,7 +158,7 @@ class SavingScreen(PaperScreen):
         # The text that changes are made to stays the one that was opened: what is undone has its comments again.
         self.source = replace(self.source, file=file, base=self.source.base or file.text, shipped="", trouble=None)
         self._keeping.drop()
-        self._keeping = Keeping(preset_draft_file(self.folder, file.path))
+        self._keeping = DraftKeeper(preset_draft_file(self.folder, file.path))
         self.become(states.saved(self.state))
         off = sum(isinstance(contract, SwitchedOff) for contract in contracts_of(self.state.data))
         parts = [tr("Saved as {file}.", file=file.path.name)]

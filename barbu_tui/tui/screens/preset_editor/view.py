@@ -10,9 +10,9 @@ from barbu_tui.i18n.columns import fit_left
 from barbu_tui.preset_form.adding import addable
 from barbu_tui.preset_form.guidance import hint
 from barbu_tui.preset_form.state import Editing
-from barbu_tui.preset_form.typed_values import shown as shown_value
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
-from barbu_tui.tui.screens.preset_editor.panel import Shown, below, beside
+from barbu_tui.tui.screens.preset_editor.panel import FormView, below, beside
 from barbu_tui.tui.screens.preset_editor.rows import Placed, page_rows
 
 WIDE = 110
@@ -35,19 +35,19 @@ class EditorPage(NamedTuple):
     field: FieldPlace | None
 
 
-def editor_page(shown: Shown, width: int, height: int) -> EditorPage:
+def editor_page(shown: FormView, width: int, height: int) -> EditorPage:
     """The whole screen."""
     return _wide(shown, width, height) if width >= WIDE else _narrow(shown, width, height)
 
 
-def _narrow(shown: Shown, width: int, height: int) -> EditorPage:
+def _narrow(shown: FormView, width: int, height: int) -> EditorPage:
     panel = below(shown, width)
     room = height - 1 - 1 - len(panel)
     lines, field = _page(shown, width, room, 1)
     return EditorPage([_head(shown, width), *lines, _rule(width), *panel], field)
 
 
-def _wide(shown: Shown, width: int, height: int) -> EditorPage:
+def _wide(shown: FormView, width: int, height: int) -> EditorPage:
     room = height - 4
     page_width = width - _SIDE - 4
     lines, field = _page(shown, page_width, room, 2)
@@ -61,8 +61,8 @@ def _wide(shown: Shown, width: int, height: int) -> EditorPage:
     return EditorPage([_head(shown, width), BLANK, *both, _rule(width), hint_line], field)
 
 
-def _head(shown: Shown, width: int) -> Line:
-    name = shown_value("text", shown.state.live.get("name") or tr("a new preset"))
+def _head(shown: FormView, width: int) -> Line:
+    name = as_shown("text", shown.state.live.get("name") or tr("a new preset"))
     where = tr(shown.where)
     changed = " · " + tr("changed") if shown.state.changed else ""
     right: Line = (Span(where, "dim"), Span(changed, "warn"), Span(" "))
@@ -73,7 +73,7 @@ def _rule(width: int) -> Line:
     return (Span(" "), Span("─" * (width - 2), "rule"))
 
 
-def _page(shown: Shown, width: int, room: int, y: int) -> EditorPage:
+def _page(shown: FormView, width: int, room: int, y: int) -> EditorPage:
     """As much of the page as there is room for, from line `y` of the screen on, the cursor in it; or the contracts to
     add while they are open."""
     if shown.state.choosing is not None:

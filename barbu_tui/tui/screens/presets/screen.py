@@ -21,7 +21,7 @@ from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
-from barbu_tui.tui.screens.preset_editor.unsaved import Begun, begun_anew, begun_on
+from barbu_tui.tui.screens.preset_editor.unsaved import FormStart, form_start_new, form_start_on
 from barbu_tui.tui.screens.presets.list_view import TARGET, PresetListing, in_order, placed_fault_text, presets_lines
 from barbu_tui.tui.text_editing import edit_as_text, read_again_text, text_now
 
@@ -83,7 +83,7 @@ class PresetsScreen(MovingScreen):
             return
         path = self._opening.path
         if path is None:
-            self._edit(begun_anew(self.data, self._opening.title))
+            self._edit(form_start_new(self.data, self._opening.title))
             return
         self._list(path)
         if self.marked and self.marked.path == path:
@@ -276,17 +276,17 @@ class PresetsScreen(MovingScreen):
 
     def _open(self, path: Path, shipped: str) -> None:
         try:
-            self._edit(begun_on(self.data, path, shipped))
+            self._edit(form_start_on(self.data, path, shipped))
         except BarbuError as error:
             self.say(tr("{fault}  F4 opens it as text.", fault=placed_fault_text(error.faults[0])), "error")
 
-    def _edit(self, begun: Begun) -> None:
+    def _edit(self, begun: FormStart) -> None:
         self._editor = PresetEditorScreen(begun)
         self.app.push_screen(self._editor)
 
     def action_new(self) -> None:
         """Begin a preset from nothing."""
-        self._edit(begun_anew(self.data))
+        self._edit(form_start_new(self.data))
 
     def action_text(self) -> None:
         """The user's own preset in a text editor."""

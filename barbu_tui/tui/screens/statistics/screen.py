@@ -21,7 +21,14 @@ from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.page import PageScreen
-from barbu_tui.tui.screens.statistics.view import ORDERS, TARGET, Shown, head, room_for_rows, statistics_lines
+from barbu_tui.tui.screens.statistics.view import (
+    ORDERS,
+    TARGET,
+    StatisticsListing,
+    head,
+    room_for_rows,
+    statistics_lines,
+)
 
 _BREATH = 0.01
 """Seconds between two slices of work, in which keys are answered and the screen is painted."""
@@ -73,7 +80,7 @@ class StatisticsScreen(MovingScreen):
         place = self.place
         self._top = min(max(self._top, place - room + 1), place, max(0, len(self.players) - room))
         return statistics_lines(
-            Shown(counting.statistics, self.players, self._top, place, self._choice_text), width, height
+            StatisticsListing(counting.statistics, self.players, self._top, place, self._choice_text), width, height
         )
 
     @property
