@@ -53,8 +53,8 @@ def read_adjustments(value: object, names: Sequence[str], hands: int, fault: Fau
     if len(value) > _MOST_ADJUSTMENTS:
         fault(message("{n} adjustments, {most} at most", n=len(value), most=_MOST_ADJUSTMENTS), "adjustments")
         return ()
-    adjustments = [_adjustment(each, names, hands, fault, place) for place, each in enumerate(value)]
-    return tuple(sorted((each for each in adjustments if each), key=lambda adjustment: adjustment.after))
+    adjustments = [_adjustment(part, names, hands, fault, place) for place, part in enumerate(value)]
+    return tuple(sorted((part for part in adjustments if part), key=lambda adjustment: adjustment.after))
 
 
 def _adjustment(value: object, names: Sequence[str], hands: int, fault: Faults, place: int) -> Adjustment | None:
@@ -91,7 +91,7 @@ def _seat(value: object, names: Sequence[str], fault: Faults, *path: str | int) 
 def seat_of_name(name: str, names: Sequence[str]) -> int | None:
     """The seat of the player of this name, whatever its case; None if there is none."""
     plain = tidy(name).casefold()
-    return next((seat for seat, other in enumerate(names) if other.casefold() == plain), None)
+    return next((seat for seat, spelling in enumerate(names) if spelling.casefold() == plain), None)
 
 
 def no_player(name: str, names: Sequence[str]) -> UserMessage:

@@ -116,7 +116,7 @@ def at_line(path: Path, fault: Fault) -> StoreError:
 
 def _held(user: str, terminal: str, since: datetime.datetime | None) -> UserMessage:
     if not user or since is None:
-        return message("somebody else is scoring this game; you can watch it")
+        return message("another player is scoring this game; you can watch it")
     local = since.astimezone()
     today = local.date() == present.now().astimezone().date()
     time = local.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")

@@ -101,7 +101,7 @@ def test_a_time_that_cannot_be_is_not_shown(since: str, friday: OpenGame) -> Non
     with pytest.raises(LockHeldError) as held:
         lock.take(friday.path)
     assert held.value.since is None
-    assert str(held.value) == "somebody else is scoring this game; you can watch it"
+    assert str(held.value) == "another player is scoring this game; you can watch it"
 
 
 def test_a_lock_taken_days_ago_says_the_day() -> None:
