@@ -92,7 +92,7 @@ def _why_closed(state: HandEntry, double: Double) -> UserMessage | None:
 
 
 def _speak_next(state: HandEntry) -> HandEntry:
-    """The next player who can double anyone; after the last, the result."""
+    """The next player who may double; after the last, the result."""
     after = state.order[state.order.index(state.row) + 1 :]
     for seat in after:
         if targets := state.open_targets(seat):

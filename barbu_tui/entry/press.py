@@ -33,7 +33,7 @@ def press(state: HandEntry, key: str) -> HandEntry | None:
 def _able_to_take_back(old: HandEntry, pressed: HandEntry, key: str) -> HandEntry:
     """The new state, which remembers what Backspace leads back to.
 
-    That is the state before the key, as long as one stays in the doubles or in the result. Where the cursor was
+    That is the state before the key, as long as the cursor stays in the doubles or in the result. Where the cursor was
     moved, by an arrow or to what is wrong, Backspace takes back what is there.
     """
     if replace(pressed, said=None, refused=False) == old:
@@ -48,7 +48,7 @@ def _able_to_take_back(old: HandEntry, pressed: HandEntry, key: str) -> HandEntr
 
 
 def _hint(state: HandEntry, key: str) -> HandEntry | None:
-    """What the part takes, for somebody who typed a letter or a digit that it does not."""
+    """What the part takes, for a player who typed a letter or a digit that it does not."""
     return state.saying(hint(state)) if len(key) == 1 and key.isalnum() else None
 
 
@@ -78,11 +78,11 @@ def resume(table: Table, hands: tuple[Hand, ...], number: int, declarer: int, li
         draft = read_draft(line, table, declarer)
     except BarbuError:
         return fresh
-    return _where_one_was(took_over(fresh, draft))
+    return _where_typing_stopped(took_over(fresh, draft))
 
 
-def _where_one_was(state: HandEntry) -> HandEntry:
-    """The cursor in the first part that is not begun: the result, or the row of whoever doubled last."""
+def _where_typing_stopped(state: HandEntry) -> HandEntry:
+    """The cursor in the first part that is not begun: the result, or the row of the player who doubled last."""
     draft = state.draft
     if draft.contract is None:
         return go_to(state, CONTRACT)

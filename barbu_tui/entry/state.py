@@ -161,7 +161,7 @@ class HandEntry:
 
     @property
     def anyone_speaks(self) -> bool:
-        """Whether the contract leaves anybody a double, or the bar gave one that has to be taken back."""
+        """Whether any player may double in this contract, or the bar gave a double that has to be taken back."""
         draft = self.draft
         return bool(draft.contract and (draft.doubles or can_speak(self.preset, draft.contract, draft.declarer)))
 
@@ -199,7 +199,7 @@ def took_over(state: HandEntry, draft: Draft) -> HandEntry:
 
 
 def go_to(state: HandEntry, part: str) -> HandEntry:
-    """Move to a part, the cursor where one would begin there."""
+    """Move to a part, with the cursor where typing begins there."""
     state = replace(state, part=part, typed="", before=None)
     if part == CONTRACT:
         ids = [contract.id for contract in state.preset.contracts]

@@ -231,4 +231,4 @@ def toml_files(folder: Path) -> list[Path]:
 
 def _own_files(data: Path) -> list[Path]:
     folder = own_folder(data)
-    return toml_files(folder) if os.path.isdir(folder) else []  # noqa: PTH112 - Path.is_dir raises where one may not look
+    return toml_files(folder) if os.path.isdir(folder) else []  # noqa: PTH112 - Path.is_dir raises where we may not look

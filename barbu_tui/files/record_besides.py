@@ -29,7 +29,7 @@ def read_ended(value: object, fault: Faults) -> bool:
 
 
 def read_notes(value: object, hands: int, fault: Faults) -> tuple[Note, ...]:
-    """The notes on the hands, of which there are so many."""
+    """The notes on the hands; `hands` is how many there are."""
     if not isinstance(value, Mapping):
         fault(message("{value} is not a table such as {example}", value=shown(value), example=_EXAMPLE), "notes")
         return ()

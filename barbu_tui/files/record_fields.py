@@ -102,7 +102,7 @@ class RecordReader:
         return None
 
     def named_preset(self, preset_id: str) -> Preset | None:
-        # An id is all a record may give: with a path it could read anybody's files.
+        # An id is all a record may give: with a path it could read any file of the user's.
         if not ID.fullmatch(preset_id):
             self.fault(
                 message(

@@ -1,4 +1,4 @@
-"""What one person likes, kept for the next time: `theme = "barbu-light"`, `language = "de"`, `signs = "plain"`.
+"""The user's preferences, kept for the next time: `theme = "barbu-light"`, `language = "de"`, `signs = "plain"`.
 
 A TOML file in the config folder, one for each user of the machine.
 """

@@ -170,7 +170,7 @@ class Digests:
 
 
 def _usable(descriptor: int) -> int | None:
-    """The size of a cache file that is plain, ours and nobody else's; None if it is not."""
+    """The size of a cache file that is plain and ours alone; None if it is not."""
     status = os.fstat(descriptor)
     ours = stat.S_ISREG(status.st_mode) and status.st_uid == os.geteuid() and not status.st_mode & 0o077
     return status.st_size if ours and status.st_size <= MOST_BYTES else None

@@ -28,7 +28,7 @@ class NoSuchGameError(StoreError):
 
 
 class LockHeldError(StoreError):
-    """Somebody else is scoring the game. The three facts come from a file that others write: already made safe.
+    """Another user is scoring the game. The three facts come from a file that others write: already made safe.
 
     `since` is None, and the texts are empty, where they are not known.
     """
@@ -92,7 +92,7 @@ def not_plain(path: Path) -> UserMessage:
 def no_folder(path: Path) -> UserMessage:
     """The sentence for a path that should be a folder, or in one, and something else stands there."""
     for parent in (path, *path.parents):
-        if os.path.lexists(parent) and not os.path.isdir(parent):  # noqa: PTH112 - Path.is_dir raises where one may not look
+        if os.path.lexists(parent) and not os.path.isdir(parent):  # noqa: PTH112 - Path.is_dir raises where we may not look
             return message("{folder} is not a folder", folder=folder_name(parent))
     return message("{folder} is not a folder", folder=folder_name(path))
 

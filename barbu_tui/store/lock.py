@@ -28,7 +28,7 @@ class Lock:
         self._descriptor = descriptor
 
     def is_of(self, journal: Path) -> bool:
-        """Whether whoever wants this game's lock finds it held: its file is still the one that we hold."""
+        """Whether another program finds this game's lock held: its file is still the one that we hold."""
         with contextlib.suppress(OSError):
             return os.path.samestat(os.fstat(self._descriptor), lock_file(journal).lstat())
         return False
