@@ -53,7 +53,7 @@ class Chance(enum.StrEnum):
 
 
 class Rival(NamedTuple):
-    """Another player seen from this one: by how much ahead, and the most that the hands left let this player gain on them.
+    """Another player seen from this one: how far ahead, and the most that the hands left let this player gain on them.
 
     `undoubled` is that most without any doubles. Both are infinite where nothing limits them.
     """

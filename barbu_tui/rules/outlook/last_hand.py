@@ -2,7 +2,8 @@
 
 The player's own bets are best at their largest against the players with a worse raw score and at nothing against the
 others, so only the bets of the others among themselves are tried. A result counts by its raw scores alone, and those of
-a contract are the same wherever the players sit: they are laid out once for the declarer, once for a player who does not declare.
+a contract are the same wherever the players sit: each is laid out once for the declarer and once for
+another player.
 """
 
 from __future__ import annotations
