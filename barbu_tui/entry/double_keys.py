@@ -55,7 +55,7 @@ def _redoubles_all(state: HandEntry) -> bool:
 
 
 def _all_or_none(state: HandEntry, seats: tuple[int, ...]) -> HandEntry:
-    """Double all of `seats` besides whom the player doubles already; where that changes nothing, none of them."""
+    """Double all of `seats` as well; where the player doubles them all already, none of them."""
     doubled_now = {seat for speaker, seat in state.draft.doubles if speaker == state.row}
     if not seats:
         return state.saying(message("{name} has nobody to double here", name=state.table.names[state.row]))

@@ -48,7 +48,7 @@ def _by(state: HandEntry, draft: Draft, declarer: int) -> Draft:
 
 
 def other_totals(state: HandEntry) -> Points:
-    """What the game has besides this hand, by seat; the other hand of a swap as it will be."""
+    """The totals without this hand, by seat; the other hand of a swap as it will be."""
     other = swapped_other(state)
     hands = [
         other if other is not None and number == state.swap_with else hand

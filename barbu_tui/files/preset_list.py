@@ -201,7 +201,7 @@ def _listed(listed_preset: ListedPreset) -> ListedPreset:
 
 
 def name_taken(entries: Iterable[ListedPreset], name: str) -> UserMessage | None:
-    """Why a preset besides these cannot have a name: one of them is called that, in large letters or small."""
+    """Why another preset than these cannot have a name: one of them is called that, in large letters or small."""
     folded = tidy(name).casefold()
     for listed_preset in entries:
         if listed_preset.preset and listed_preset.preset.name.casefold() == folded:

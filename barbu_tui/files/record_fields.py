@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.record_besides import no_player, read_adjustments, read_ended, read_notes, seat_of_name
+from barbu_tui.files.record_notes import no_player, read_adjustments, read_ended, read_notes, seat_of_name
 from barbu_tui.i18n.speech import lettered
 from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import BarbuError, Fault

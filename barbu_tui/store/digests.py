@@ -29,7 +29,7 @@ from barbu_tui.files.data_folder import cache_folder
 from barbu_tui.files.writing import CAREFUL, replace_without_waiting
 from barbu_tui.rules.statistics.digest import VERSION as DIGEST_VERSION
 from barbu_tui.rules.statistics.digest import Digest, digest_from_data
-from barbu_tui.store import present
+from barbu_tui.store import clock
 
 VERSION = 1
 KEEP_EVERY = 200
@@ -92,7 +92,7 @@ class Digests:
         line = _line(key, digest)
         index = _index(line)
         self._load()[index] = line
-        now = present.now().timestamp()
+        now = clock.now().timestamp()
         if key[4] / 1e9 + _PLAYED_LATELY < now and key[5] / 1e9 + _TOUCHED_JUST_NOW < now:
             self._fresh[index] = line
             if len(self._fresh) >= KEEP_EVERY:

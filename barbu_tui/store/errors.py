@@ -9,7 +9,7 @@ from pathlib import Path
 
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, message, quoted
-from barbu_tui.store import present
+from barbu_tui.store import clock
 
 # With a sentence around it, it fits in a line of a small screen.
 _MOST_OF_A_PATH = 50
@@ -118,7 +118,7 @@ def _held(user: str, terminal: str, since: datetime.datetime | None) -> UserMess
     if not user or since is None:
         return message("another player is scoring this game; you can watch it")
     local = since.astimezone()
-    today = local.date() == present.now().astimezone().date()
+    today = local.date() == clock.now().astimezone().date()
     time = local.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
     if not terminal:
         return message("{user} has been scoring this game since {time}; you can watch it", user=user, time=time)

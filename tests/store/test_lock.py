@@ -24,9 +24,9 @@ from tests.store.builders import NOW, QUEENS, hand, new_game
 ANOTHER_PROGRAM = """
 import pathlib, sys
 sys.path.insert(0, sys.argv[2])
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.scorer import OpenGame
-present.who = lambda: present.Person("bob", "/dev/pts/7")
+clock.who = lambda: clock.Person("bob", "/dev/pts/7")
 game = OpenGame.open(pathlib.Path(sys.argv[1]))
 print("mine", flush=True)
 sys.stdin.read()

@@ -1,4 +1,4 @@
-"""The only places where the store asks for the time and for who sits at the terminal."""
+"""The clock, and the user at the terminal: the store asks for either only here."""
 
 from __future__ import annotations
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from barbu_tui.rules.besides import Adjustment, Note, note_fault, points_fault
 from barbu_tui.rules.checks import LEAST, MOST, shown
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import tidy
+from barbu_tui.rules.notes import Adjustment, Note, note_fault, points_fault
 
 ADJUSTMENT_KEYS = ("player", "points", "why", "after")
 _MOST_ADJUSTMENTS = 400
