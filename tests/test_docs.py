@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
 from barbu_tui.files.record_fields import RECORD_KEYS
+from barbu_tui.files.record_notes import ADJUSTMENT_KEYS
 from barbu_tui.files.settings import SETTINGS, remembered
 from barbu_tui.i18n.signs import CHOICES as SIGNS
 from barbu_tui.rules.cards import RANKS, Deck

@@ -93,7 +93,7 @@ def _files_of(file: str) -> tuple[list[str | Path], list[Fault]]:
     from barbu_tui.files.preset_list import toml_files
     from barbu_tui.rules.message import message
 
-    if not os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where one may not look
+    if not os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where we may not look
         return [file if file != "-" else "./-"], []
     try:
         paths = toml_files(Path(file))

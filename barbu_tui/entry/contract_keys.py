@@ -42,22 +42,22 @@ def press_contract(state: HandEntry, key: str) -> HandEntry | None:
 def choose(state: HandEntry, contract: str) -> HandEntry:
     """Take a contract. What the doubles and the result can keep, they keep."""
     label = state.preset.by_id[contract].label
-    other = replace(state, draft=replace(state.draft, contract=contract)).swap_with
+    swapped = replace(state, draft=replace(state.draft, contract=contract)).swap_with
     said = None
-    if other is not None:
+    if swapped is not None:
         said = message(
             "{name} plays {contract} in hand {number}: recording swaps the two",
-            name=state.table.names[state.hands[other - 1].declarer],
+            name=state.table.names[state.hands[swapped - 1].declarer],
             contract=label,
-            number=other,
+            number=swapped,
         )
     elif why := state.why_not_declare(contract):
         return state.saying(why)
     elif not state.correcting:
         said = _out_of_turn(state, contract)
     same = contract == state.draft.contract
-    if other is not None and not same:
-        return next_part(replace(state.with_draft(taken_over(state, contract, other)), part=CONTRACT), 1).saying(said)
+    if swapped is not None and not same:
+        return next_part(replace(state.with_draft(taken_over(state, contract, swapped)), part=CONTRACT), 1).saying(said)
     announced = announcements(state.preset, contract)
     draft = replace(
         state.draft,
@@ -72,11 +72,13 @@ def choose(state: HandEntry, contract: str) -> HandEntry:
 
 def _out_of_turn(state: HandEntry, contract: str) -> UserMessage | None:
     """That the schedule has something else here. The table decides; it should only know."""
-    wanted = next_contract(state.preset, state.hands, state.draft.declarer)
-    if wanted not in {None, contract}:
-        return message("out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(wanted)].label)
-    left = state.preset.limits.after(state.hands)
-    lost = left.hands - 1 - left.with_one(state.draft.declarer, contract).hands
+    scheduled = next_contract(state.preset, state.hands, state.draft.declarer)
+    if scheduled not in {None, contract}:
+        return message(
+            "out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(scheduled)].label
+        )
+    remaining = state.preset.limits.after(state.hands)
+    lost = remaining.hands - 1 - remaining.with_one(state.draft.declarer, contract).hands
     if not lost:
         return None
     return message(

@@ -31,8 +31,8 @@ def press_doubles(state: HandEntry, key: str) -> HandEntry | None:
         case " ":
             return toggle(state, state.row, state.column)
         case "up" | "down":
-            at = state.order.index(state.row) + (1 if key == "down" else -1)
-            return replace(state, row=state.order[at % len(state.order)])
+            place = state.order.index(state.row) + (1 if key == "down" else -1)
+            return replace(state, row=state.order[place % len(state.order)])
         case "left" | "right":
             step = 1 if key == "right" else -1
             return replace(state, column=(state.column + step) % state.preset.players)
@@ -42,11 +42,11 @@ def press_doubles(state: HandEntry, key: str) -> HandEntry | None:
 
 def toggle(state: HandEntry, doubler: int, doubled: int) -> HandEntry:
     """Double, or take the double back."""
-    now = {seat for one, seat in state.draft.doubles if one == doubler}
+    doubled_now = {seat for speaker, seat in state.draft.doubles if speaker == doubler}
     reach = state.open_targets(doubler)
-    if doubled not in now and doubled not in reach:
+    if doubled not in doubled_now and doubled not in reach:
         return state.saying(_why_closed(state, (doubler, doubled)))
-    return _set(state, doubler, now ^ {doubled})
+    return _set(state, doubler, doubled_now ^ {doubled})
 
 
 def _redoubles_all(state: HandEntry) -> bool:
@@ -55,11 +55,11 @@ def _redoubles_all(state: HandEntry) -> bool:
 
 
 def _all_or_none(state: HandEntry, seats: tuple[int, ...]) -> HandEntry:
-    """Double all of `seats` besides whom the player doubles already; where that changes nothing, none of them."""
-    now = {seat for one, seat in state.draft.doubles if one == state.row}
+    """Double all of `seats` as well; where the player doubles them all already, none of them."""
+    doubled_now = {seat for speaker, seat in state.draft.doubles if speaker == state.row}
     if not seats:
         return state.saying(message("{name} has nobody to double here", name=state.table.names[state.row]))
-    return _set(state, state.row, now - set(seats) if now >= set(seats) else now | set(seats))
+    return _set(state, state.row, doubled_now - set(seats) if doubled_now >= set(seats) else doubled_now | set(seats))
 
 
 def _flanks(state: HandEntry) -> HandEntry:
@@ -73,9 +73,9 @@ def _flanks(state: HandEntry) -> HandEntry:
 def _set(state: HandEntry, doubler: int, doubled: Iterable[int]) -> HandEntry:
     """Make these the player's doubles. A redouble that loses its double goes with it, and is named."""
     others = {double for double in state.draft.doubles if double[0] != doubler}
-    wanted = frozenset(others | {(doubler, seat) for seat in doubled})
-    kept = allowed_doubles(state.table, replace(state.draft, doubles=wanted))
-    lost = sorted(wanted - kept)
+    chosen = frozenset(others | {(doubler, seat) for seat in doubled})
+    kept = allowed_doubles(state.table, replace(state.draft, doubles=chosen))
+    lost = sorted(chosen - kept)
     return state.with_draft(replace(state.draft, doubles=kept)).saying(_lost(state, lost[0]) if lost else None)
 
 
@@ -92,7 +92,7 @@ def _why_closed(state: HandEntry, double: Double) -> UserMessage | None:
 
 
 def _speak_next(state: HandEntry) -> HandEntry:
-    """The next player who can double anyone; after the last, the result."""
+    """The next player who may double; after the last, the result."""
     after = state.order[state.order.index(state.row) + 1 :]
     for seat in after:
         if targets := state.open_targets(seat):
@@ -101,7 +101,7 @@ def _speak_next(state: HandEntry) -> HandEntry:
 
 
 def _take_back(state: HandEntry) -> HandEntry:
-    if any(one == state.row for one, _ in state.draft.doubles):
+    if any(speaker == state.row for speaker, _ in state.draft.doubles):
         return _set(state, state.row, ())
     before = state.order[: state.order.index(state.row)]
     speakers = [seat for seat in before if state.open_targets(seat)]

@@ -26,27 +26,29 @@ def press(state: HandEntry, key: str) -> HandEntry | None:
     if key == "backspace":
         # What was refused is not there to be taken back; what was said about it is.
         return quiet if state.refused else state.before or _PARTS[state.part](quiet, key)
-    new = _PARTS[state.part](quiet, key) or _hint(quiet, key)
-    return None if new is None else _able_to_take_back(quiet, new, key)
+    pressed = _PARTS[state.part](quiet, key) or _hint(quiet, key)
+    return None if pressed is None else _able_to_take_back(quiet, pressed, key)
 
 
-def _able_to_take_back(old: HandEntry, new: HandEntry, key: str) -> HandEntry:
+def _able_to_take_back(old: HandEntry, pressed: HandEntry, key: str) -> HandEntry:
     """The new state, which remembers what Backspace leads back to.
 
-    That is the state before the key, as long as one stays in the doubles or in the result. Where the cursor was
+    That is the state before the key, as long as the cursor stays in the doubles or in the result. Where the cursor was
     moved, by an arrow or to what is wrong, Backspace takes back what is there.
     """
-    if replace(new, said=None, refused=False) == old:
-        at_fault = key == "enter" and new.part == RESULT
-        return replace(new, refused=new.said is not None and not at_fault, before=None if at_fault else old.before)
-    if key in _ARROWS or new.part != old.part or (key == "enter" and new.said is not None):
-        return replace(new, before=None)
+    if replace(pressed, said=None, refused=False) == old:
+        at_fault = key == "enter" and pressed.part == RESULT
+        return replace(
+            pressed, refused=pressed.said is not None and not at_fault, before=None if at_fault else old.before
+        )
+    if key in _ARROWS or pressed.part != old.part or (key == "enter" and pressed.said is not None):
+        return replace(pressed, before=None)
     # A space only ends a number, and Enter that confirms the hand changes nothing of it.
-    return replace(new, before=old.before if (key == " " and new.part == RESULT) or new.done else old)
+    return replace(pressed, before=old.before if (key == " " and pressed.part == RESULT) or pressed.done else old)
 
 
 def _hint(state: HandEntry, key: str) -> HandEntry | None:
-    """What the part takes, for somebody who typed a letter or a digit that it does not."""
+    """What the part takes, for a player who typed a letter or a digit that it does not."""
     return state.saying(hint(state)) if len(key) == 1 and key.isalnum() else None
 
 
@@ -56,10 +58,10 @@ def hint(state: HandEntry) -> UserMessage:
         return result_hint(state)
     if state.part == DOUBLES:
         keys = " ".join(state.table.keys)
-        return message("players' keys are wanted here ({keys}), * or +; = goes to the result", keys=keys)
+        return message("type a player's key ({keys}), * or +; = goes to the result", keys=keys)
     if state.part == ANNOUNCE:
         return announcement_hint(announcements(state.preset, state.draft.contract or ""))
-    return message("a contract's key is wanted here")
+    return message("type a contract's key")
 
 
 def begin(table: Table, hands: tuple[Hand, ...], declarer: int, contract: str | None = None) -> HandEntry:
@@ -76,18 +78,18 @@ def resume(table: Table, hands: tuple[Hand, ...], number: int, declarer: int, li
         draft = read_draft(line, table, declarer)
     except BarbuError:
         return fresh
-    return _where_one_was(took_over(fresh, draft))
+    return _where_typing_stopped(took_over(fresh, draft))
 
 
-def _where_one_was(state: HandEntry) -> HandEntry:
-    """The cursor in the first part that is not begun: the result, or the row of whoever doubled last."""
+def _where_typing_stopped(state: HandEntry) -> HandEntry:
+    """The cursor in the first part that is not begun: the result, or the row of the player who doubled last."""
     draft = state.draft
     if draft.contract is None:
         return go_to(state, CONTRACT)
     if state.anyone_speaks and draft.entries == empty_entries(state.preset, draft.contract):
-        spoke = [seat for seat in state.order if any(one == seat for one, _ in draft.doubles)]
-        at = go_to(state, DOUBLES)
-        return replace(at, row=spoke[-1]) if spoke else at
+        spoke = [seat for seat in state.order if any(speaker == seat for speaker, _ in draft.doubles)]
+        doubling = go_to(state, DOUBLES)
+        return replace(doubling, row=spoke[-1]) if spoke else doubling
     return go_to(state, RESULT)
 
 
@@ -107,8 +109,8 @@ def with_one_declarer(text: str) -> str:
     >>> with_one_declarer("a: l: t(s) = 4 3 3"), with_one_declarer("a: last-two = l l")
     ('l: t(s) = 4 3 3', 'a: last-two = l l')
     """
-    found = _TWO_DECLARERS.match(text)
-    return text[found.end() :] if found else text
+    match = _TWO_DECLARERS.match(text)
+    return text[match.end() :] if match else text
 
 
 def read_line(state: HandEntry, text: str, declarer: int) -> tuple[HandEntry, tuple[Fault, ...]]:
@@ -120,23 +122,23 @@ def read_line(state: HandEntry, text: str, declarer: int) -> tuple[HandEntry, tu
         draft = read_draft(text, state.table, declarer)
     except BarbuError as error:
         return state, error.faults
-    new = took_over(replace(state, said=None, typed="", before=None), draft)
+    changed = took_over(replace(state, said=None, typed="", before=None), draft)
     if (draft.contract, draft.declarer) != (state.draft.contract, state.draft.declarer):
-        new = go_to(new, new.part if new.part in new.parts else new.parts[-1])
-    return new, ()
+        changed = go_to(changed, changed.part if changed.part in changed.parts else changed.parts[-1])
+    return changed, ()
 
 
 def clicked(state: HandEntry, target: str) -> HandEntry:
     """The state after a click on a span: `contract q`, `announce h`, `double 1 0` or `result 0 2`."""
-    what, *where = target.split()
-    if what == "double":
-        row, column = map(int, where)
+    part, *place = target.split()
+    if part == "double":
+        row, column = map(int, place)
         return press(replace(go_to(state, DOUBLES), row=row, column=column), " ") or state
-    at = replace(go_to(state, what), said=None)
-    if what != RESULT:
-        return press(at, where[0]) or state
-    item, seat = map(int, where)
-    at = replace(at, item=item, place=seat)
-    if at.items[item].shape.has_numbers:
-        return at
-    return press(at, at.table.keys[seat]) or at
+    moved = replace(go_to(state, part), said=None)
+    if part != RESULT:
+        return press(moved, place[0]) or state
+    item, seat = map(int, place)
+    moved = replace(moved, item=item, place=seat)
+    if moved.items[item].shape.has_numbers:
+        return moved
+    return press(moved, moved.table.keys[seat]) or moved

@@ -20,8 +20,8 @@ def press_result(state: HandEntry, key: str) -> HandEntry | None:
         case "backspace":
             return _take_back(state)
         case "up" | "down":
-            at = state.item + (1 if key == "down" else -1)
-            return replace(state, item=at % len(state.items), place=0, typed="")
+            number = state.item + (1 if key == "down" else -1)
+            return replace(state, item=number % len(state.items), place=0, typed="")
         case "left" | "right":
             step = 1 if key == "right" else -1
             return replace(state, place=(state.place + step) % _width(state), typed="")
@@ -33,10 +33,10 @@ def result_hint(state: HandEntry) -> UserMessage:
     item = _item(state)
     keys = " ".join(state.table.keys)
     if item.shape is Shape.COUNTS:
-        return message("{item}: a number is wanted for each player", item=item.label)
+        return message("{item}: type a number for each player", item=item.label)
     if item.shape is Shape.POINTS:
-        return message("{item}: a number with its sign is wanted for each player", item=item.label)
-    return message("{item}: a player's key is wanted ({keys})", item=item.label, keys=keys)
+        return message("{item}: type a number with its sign for each player", item=item.label)
+    return message("{item}: type a player's key ({keys})", item=item.label, keys=keys)
 
 
 def _of_next_item(state: HandEntry, key: str) -> HandEntry | None:
@@ -147,7 +147,7 @@ def to_fault(state: HandEntry) -> HandEntry:
     faults = state.faults
     if not faults:
         return state
-    fault = next((each for each in faults if not each.missing), faults[0])
+    fault = next((candidate for candidate in faults if not candidate.missing), faults[0])
     return _at(state, fault).saying(fault.message)
 
 

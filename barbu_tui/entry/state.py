@@ -161,7 +161,7 @@ class HandEntry:
 
     @property
     def anyone_speaks(self) -> bool:
-        """Whether the contract leaves anybody a double, or the bar gave one that has to be taken back."""
+        """Whether any player may double in this contract, or the bar gave a double that has to be taken back."""
         draft = self.draft
         return bool(draft.contract and (draft.doubles or can_speak(self.preset, draft.contract, draft.declarer)))
 
@@ -194,17 +194,17 @@ class HandEntry:
 
 def took_over(state: HandEntry, draft: Draft) -> HandEntry:
     """The state with a draft that was read from a line, `shared` believed where the line says it."""
-    new = state.with_draft(draft)
-    return replace(new, draft=replace(new.draft, shared=True)) if draft.shared else new
+    changed = state.with_draft(draft)
+    return replace(changed, draft=replace(changed.draft, shared=True)) if draft.shared else changed
 
 
 def go_to(state: HandEntry, part: str) -> HandEntry:
-    """Move to a part, the cursor where one would begin there."""
+    """Move to a part, with the cursor where typing begins there."""
     state = replace(state, part=part, typed="", before=None)
     if part == CONTRACT:
         ids = [contract.id for contract in state.preset.contracts]
-        at = ids.index(state.draft.contract) if state.draft.contract else first_open(state)
-        return replace(state, marked=at)
+        place = ids.index(state.draft.contract) if state.draft.contract else first_open(state)
+        return replace(state, marked=place)
     if part == DOUBLES:
         speakers = [seat for seat in state.order if state.open_targets(seat)]
         row = speakers[0] if speakers else state.order[0]
@@ -219,7 +219,7 @@ def go_to(state: HandEntry, part: str) -> HandEntry:
 def first_open(state: HandEntry) -> int:
     """The place of the first contract that the declarer has left and that leaves all the rest possible."""
     fitting = state.preset.limits.after(state.others).fitting(state.draft.declarer)
-    return next((at for at, each in enumerate(state.preset.contracts) if each.id in fitting), 0)
+    return next((place for place, contract in enumerate(state.preset.contracts) if contract.id in fitting), 0)
 
 
 def first_gap(state: HandEntry) -> tuple[int, int]:
@@ -235,8 +235,8 @@ def first_gap(state: HandEntry) -> tuple[int, int]:
 def next_part(state: HandEntry, step: int) -> HandEntry:
     """The part after (or with a step of −1 before) the current one, round and round."""
     parts = state.parts
-    at = parts.index(state.part) if state.part in parts else 0
-    return go_to(state, parts[(at + step) % len(parts)])
+    place = parts.index(state.part) if state.part in parts else 0
+    return go_to(state, parts[(place + step) % len(parts)])
 
 
 def allowed_doubles(table: Table, draft: Draft) -> frozenset[Double]:

@@ -48,7 +48,7 @@ def _by(state: HandEntry, draft: Draft, declarer: int) -> Draft:
 
 
 def other_totals(state: HandEntry) -> Points:
-    """What the game has besides this hand, by seat; the other hand of a swap as it will be."""
+    """The totals without this hand, by seat; the other hand of a swap as it will be."""
     other = swapped_other(state)
     hands = [
         other if other is not None and number == state.swap_with else hand
@@ -59,7 +59,7 @@ def other_totals(state: HandEntry) -> Points:
     return tuple(map(sum, zip(state.outside or (0,) * state.preset.players, *nets, strict=True)))
 
 
-def ask_the_same(state: HandEntry, one: str, other: str) -> bool:
+def ask_the_same(state: HandEntry, contract: str, swapped: str) -> bool:
     """Whether a result of one contract can be a result of the other."""
-    items, others = state.preset.items[one], state.preset.items[other]
+    items, others = state.preset.items[contract], state.preset.items[swapped]
     return len(items) == len(others) and all(map(Item.fits, items, others))

@@ -35,8 +35,8 @@ class Document:
         A fault with a column of its own is in a line of notation, which is a text value of the file.
         A fault about a key that `is_unknown_key` stands at the key, any other at the value.
         """
-        found = [self._placed(fault, is_unknown_key) for fault in as_many_as_help(faults)]
-        return sorted(found, key=lambda fault: (fault.line, fault.column))
+        placed_faults = [self._placed(fault, is_unknown_key) for fault in as_many_as_help(faults)]
+        return sorted(placed_faults, key=lambda fault: (fault.line, fault.column))
 
     def _placed(self, fault: Fault, is_unknown_key: Callable[[DataPath], bool]) -> PlacedFault:
         if fault.column:

@@ -102,7 +102,7 @@ def unhidden(text: str, name: str) -> str:
     if people.person(name) not in people.unseen:
         return text
     data = read_document(text, FILE).data
-    names = [each for each in data["hidden"] if people.person(each) != people.person(name)]
+    names = [spelling for spelling in data["hidden"] if people.person(spelling) != people.person(name)]
     return with_data(text, data, {**data, "hidden": names}).text
 
 

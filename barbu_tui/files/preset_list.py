@@ -92,7 +92,11 @@ def meant_id(named: str, data: Path) -> str:
     if not named.strip() or preset_path(named, data) is not None:
         return named
     text = plain_text(named)
-    names = [(plain_text(entry.preset.name), entry.id) for entry in list_presets(data) if entry.preset]
+    names = [
+        (plain_text(listed_preset.preset.name), listed_preset.id)
+        for listed_preset in list_presets(data)
+        if listed_preset.preset
+    ]
     called = [preset_id for name, preset_id in names if name == text]
     meant = called or [preset_id for name, preset_id in names if name.startswith(text)]
     if len(meant) > 1:
@@ -138,14 +142,14 @@ def id_of(name: str) -> str:
     ('annas-bareme-2nd', 'preset')
     """
     plain = unicodedata.normalize("NFKD", name[:200]).encode("ascii", "ignore").decode().lower()
-    words = re.sub(r"[^a-z0-9]+", "-", plain.replace("'", ""))
-    return words[:_ID_LENGTH].strip("-") or "preset"
+    hyphenated = re.sub(r"[^a-z0-9]+", "-", plain.replace("'", ""))
+    return hyphenated[:_ID_LENGTH].strip("-") or "preset"
 
 
 def free_id(data: Path, name: str) -> str:
     """The id that a name suggests, with a number where it is taken."""
-    wanted = id_of(name)
-    numbered = (wanted if number == 1 else f"{wanted}-{number}" for number in count(1))
+    suggested = id_of(name)
+    numbered = (suggested if number == 1 else f"{suggested}-{number}" for number in count(1))
     return next(preset_id for preset_id in numbered if not is_taken(data, preset_id))
 
 
@@ -164,50 +168,52 @@ def list_presets(data: Path) -> list[ListedPreset]:
 
     Raises `FileError` if the user's folder is there and cannot be looked into.
     """
-    own = [_own_entry(path) for path in _own_files(data)]
+    own = [_own_preset(path) for path in _own_files(data)]
     return shipped_presets() + own
 
 
 def readable_presets(data: Path) -> tuple[list[Preset], tuple[Fault, ...]]:
     """The presets that can be played. Where the user's folder cannot be looked into: the shipped ones, and why."""
     try:
-        return [entry.preset for entry in list_presets(data) if entry.preset], ()
+        return [listed_preset.preset for listed_preset in list_presets(data) if listed_preset.preset], ()
     except FileError as error:
-        return [entry.preset for entry in shipped_presets() if entry.preset], error.faults
+        return [listed_preset.preset for listed_preset in shipped_presets() if listed_preset.preset], error.faults
 
 
 def shipped_presets() -> list[ListedPreset]:
     """Those that come with the program."""
     folder = shipped_folder()
-    return [_entry(ListedPreset(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
+    return [_listed(ListedPreset(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
 
 
-def _own_entry(path: Path) -> ListedPreset:
+def _own_preset(path: Path) -> ListedPreset:
     if path.stem in SHIPPED:
-        faults = whole_file(str(path), taken(path.stem)).faults
+        faults = whole_file(str(path), id_taken(path.stem)).faults
         return ListedPreset(path.stem, path, shipped=False, faults=faults)
-    return _entry(ListedPreset(path.stem, path, shipped=False))
+    return _listed(ListedPreset(path.stem, path, shipped=False))
 
 
-def _entry(entry: ListedPreset) -> ListedPreset:
+def _listed(listed_preset: ListedPreset) -> ListedPreset:
     try:
-        return replace(entry, preset=read_preset_file(entry.path))
+        return replace(listed_preset, preset=read_preset_file(listed_preset.path))
     except FileError as error:
-        return replace(entry, faults=error.faults)
+        return replace(listed_preset, faults=error.faults)
 
 
 def name_taken(entries: Iterable[ListedPreset], name: str) -> UserMessage | None:
-    """Why a preset besides these cannot have a name: one of them is called that, in large letters or small."""
+    """Why another preset than these cannot have a name: one of them is called that, in large letters or small."""
     folded = tidy(name).casefold()
-    for entry in entries:
-        if entry.preset and entry.preset.name.casefold() == folded:
-            if entry.shipped:
-                return message("a preset that comes with the program is called {name}", name=quoted(entry.preset.name))
-            return message("another preset of yours is called {name}", name=quoted(entry.preset.name))
+    for listed_preset in entries:
+        if listed_preset.preset and listed_preset.preset.name.casefold() == folded:
+            if listed_preset.shipped:
+                return message(
+                    "a preset that comes with the program is called {name}", name=quoted(listed_preset.preset.name)
+                )
+            return message("another preset of yours is called {name}", name=quoted(listed_preset.preset.name))
     return None
 
 
-def taken(preset_id: str) -> UserMessage:
+def id_taken(preset_id: str) -> UserMessage:
     """Why nobody's own preset can have a shipped one's id."""
     return message(
         "the id {id} is taken by a preset that comes with the program; rename the file", id=quoted(preset_id)
@@ -225,4 +231,4 @@ def toml_files(folder: Path) -> list[Path]:
 
 def _own_files(data: Path) -> list[Path]:
     folder = own_folder(data)
-    return toml_files(folder) if os.path.isdir(folder) else []  # noqa: PTH112 - Path.is_dir raises where one may not look
+    return toml_files(folder) if os.path.isdir(folder) else []  # noqa: PTH112 - Path.is_dir raises where we may not look

@@ -52,7 +52,7 @@ def text_of(file: str, data: bytes) -> str:
 
 
 def is_gone(path: Path) -> bool:
-    """Whether nothing at all stands in the place of a file; not so where one may not look."""
+    """Whether nothing at all stands in the place of a file; false where we may not look."""
     try:
         os.lstat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -101,7 +101,7 @@ def _regular_file(file: str) -> bytes:
 def _patiently_read(stream: BinaryIO) -> bytes:
     """A stream to its end, or as much as shows that it is too long.
 
-    Whoever started us may have it not wait (`O_NONBLOCK`): nothing there yet is not the end.
+    The program that started us may have set it not to wait (`O_NONBLOCK`): nothing there yet is not the end.
     """
     data = b""
     while len(data) <= MOST_BYTES:

@@ -8,8 +8,8 @@ from typing import TypeAlias
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.reading import read_text
-from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
 from barbu_tui.files.record_fields import RECORD_KEYS, RecordReader
+from barbu_tui.files.record_notes import ADJUSTMENT_KEYS
 from barbu_tui.files.toml_writer import pair_line, preset_lines, value_text
 from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.game import Game

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.record_besides import no_player, read_adjustments, read_ended, read_notes, seat_of_name
+from barbu_tui.files.record_notes import no_player, read_adjustments, read_ended, read_notes, seat_of_name
 from barbu_tui.i18n.speech import table_with_letters
 from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import BarbuError, Fault
@@ -102,7 +102,7 @@ class RecordReader:
         return None
 
     def named_preset(self, preset_id: str) -> Preset | None:
-        # An id is all a record may give: with a path it could read anybody's files.
+        # An id is all a record may give: with a path it could read any file of the user's.
         if not ID.fullmatch(preset_id):
             self.fault(
                 message(

@@ -28,8 +28,8 @@ def editor_command() -> list[str]:
     """The command that edits a file: `VISUAL`, `EDITOR`, else what is there; empty where nothing is."""
     for name in ("VISUAL", "EDITOR"):
         try:
-            if words := shlex.split(os.environ.get(name, "")):
-                return words
+            if arguments := shlex.split(os.environ.get(name, "")):
+                return arguments
         except ValueError:
             # An unfinished quotation: as it stands it is no command.
             continue

@@ -71,8 +71,8 @@ def _differences(before: Sequence[Any], after: Sequence[Any]) -> Iterator[tuple[
         yield 0, len(before), 0, len(after)
         return
     old, new = (list(map(value_text, parts)) for parts in (before, after))
-    for what, first, behind, new_first, new_behind in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if what != "equal":
+    for change, first, behind, new_first, new_behind in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if change != "equal":
             yield first, behind, new_first, new_behind
 
 

@@ -1,7 +1,7 @@
 """Writing a file as a whole: at no moment is there half of it, and until then what was there before is there.
 
 The bytes go into a new file beside the old one, which then takes its name. A link that has the name is
-replaced, never followed: where others may write in the folder, anyone may have put it there.
+replaced, never followed: where others may write in the folder, another user may have put it there.
 """
 
 from __future__ import annotations

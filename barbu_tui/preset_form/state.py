@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from barbu_tui.files.preset_writing import Data, contracts_of, same
+from barbu_tui.files.preset_writing import Data, contracts_of, same_data
 from barbu_tui.preset_form.contract_names import ids_by_key
 from barbu_tui.preset_form.edits import value_at, with_field
 from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
@@ -212,7 +212,7 @@ def with_set(state: Editing, row: Row, value: object) -> Editing:
 
 def changed(state: Editing, data: Data) -> Editing:
     """The state with other data, which undo takes back."""
-    if same(data, state.data):
+    if same_data(data, state.data):
         return state
     past = (*state.past, Change(state.data, state.cursor, state.open))[-_MOST_UNDO:]
     return replace(state, data=data, past=past, future=())

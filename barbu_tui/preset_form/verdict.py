@@ -9,7 +9,7 @@ from functools import cache
 from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.files.preset_list import SHIPPED
-from barbu_tui.files.preset_writing import Data, contracts_of, same
+from barbu_tui.files.preset_writing import Data, contracts_of, same_data
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.contract_names import key_of, label_of
 from barbu_tui.preset_form.edits import played, played_places, value_at
@@ -58,13 +58,13 @@ def verdict_on(data: Data) -> Verdict:
 def means_the_same(data_before: Data, data_after: Data) -> bool:
     """Whether two presets' data are the same preset, with the same contracts switched off in the same places; a
     default need not be said."""
-    if same(data_before, data_after):
+    if same_data(data_before, data_after):
         return True
     (first, faults), (second, other_faults) = (
         read_preset(played(data), _NAMELESS) for data in (data_before, data_after)
     )
     is_same = not faults and not other_faults and first == second
-    return is_same and same(
+    return is_same and same_data(
         *([_switched_off(contract) for contract in contracts_of(data)] for data in (data_before, data_after))
     )
 

@@ -12,7 +12,7 @@ from barbu_tui.rules.message import UserMessage, comma_joined, message, space_jo
 Round: TypeAlias = Mapping[int, str]
 """The card that each seat has cut."""
 Sample: TypeAlias = Callable[[Sequence[str], int], Sequence[str]]
-"""So many different ones of these, by chance: `random.Random().sample`."""
+"""A number of different ones of these, by chance: `random.Random().sample`."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from barbu_tui.rules.message import UserMessage, message
 
 DataPath: TypeAlias = tuple[str | int, ...]
 
-# Nobody mends more than this at one go; what somebody made to be endless ends here.
+# More than a person can correct at once. A file made to be endless ends here.
 MOST_FAULTS = 500
 
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.faults import MOST_FAULTS, Fault, and_more
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import hand_or_faults, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.schedule import next_declarer
 from barbu_tui.rules.table import Table
 

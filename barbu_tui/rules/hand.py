@@ -30,7 +30,7 @@ class Hand:
 
 @dataclass(frozen=True)
 class Draft:
-    """A hand being entered. `entries` has one entry an item once there is a contract."""
+    """A hand being entered. `entries` has a partial answer for each item once there is a contract."""
 
     declarer: int
     contract: str | None = None

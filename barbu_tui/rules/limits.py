@@ -1,7 +1,7 @@
 """How often whom may declare what, and how long a game can still become under such limits.
 
 The longest game is a largest flow. Hands flow from the players (at most `each` from one), as negative and as positive
-ones (at most so many of each kind from one player), into the contracts: at most `per_declarer` from one player into
+ones (at most a quota of each kind from one player), into the contracts: at most `per_declarer` from one player into
 one contract, at most `per_table` into one in all. What can still be played is the largest flow through what the hands
 so far leave of these limits (Ford and Fulkerson; Edmonds and Karp find it).
 """
@@ -232,7 +232,7 @@ class Remaining:
         return _flowing(_largest(capacities))
 
     def _fits(self, kind: _Node, contract: _Node, leading: set[_Node]) -> bool:
-        """Whether some largest flow takes this way: this one does, or another one can be reached round a circle."""
+        """Whether some largest flow takes this way: this one does, or another one can be reached by a detour."""
         flows = self._flow[contract].get(kind, 0) > 0
         return flows or (self._flow[kind].get(contract, 0) > 0 and contract in leading)
 

@@ -44,9 +44,9 @@ def limits_faults(preset: Preset) -> Iterator[Fault]:
             return
     if schedule.each is not None and limits.length < schedule.each * preset.players:
         why = message(
-            "each = {quota} makes {wanted} hands in all, and the contracts leave room for {n}",
+            "each = {quota} makes {hands} hands in all, and the contracts leave room for {n}",
             quota=schedule.each,
-            wanted=schedule.each * preset.players,
+            hands=schedule.each * preset.players,
             n=limits.length,
         )
         yield Fault(why, ("schedule", "each"))

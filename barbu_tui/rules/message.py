@@ -1,7 +1,7 @@
 """Sentences for the person at the table, kept apart from their words until they are shown.
 
 The rules know what to say but not in which language. A `UserMessage` is the English sentence with named
-placeholders and the values to put there; whoever shows it looks the sentence up first.
+placeholders and the values to put there; the code that shows it looks up the translation first.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def and_joined(parts: Sequence[UserMessage]) -> UserMessage:
 
 
 def quoted(text: str, limit: int = 40) -> str:
-    r"""Somebody's text made fit to stand in a message: one line, printable, not endless.
+    r"""A user's text made fit to stand in a message: one line, printable, not endless.
 
     >>> quoted("b\x1b[2J")
     '“b\\x1b[2J”'

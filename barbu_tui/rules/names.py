@@ -18,7 +18,7 @@ _LONGEST_NAME, _NEAR = 100, 0.65
 
 
 def most_characters(most_cells: int) -> int:
-    """How many characters a text of so many cells can be long, with marks on its letters.
+    """The most characters that a text of this many cells can have, with marks on its letters.
 
     >>> most_characters(NAME_CELLS)
     64

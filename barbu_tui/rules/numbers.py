@@ -52,7 +52,7 @@ def read_number(text: str, least: int, most: int) -> int:
     (-3, 25)
     >>> read_number("7,5", -10, 10)
     Traceback (most recent call last):
-    barbu_tui.rules.faults.NotAllowedError: “7,5” is not a whole number; one from -10 to 10 is wanted, such as 7
+    barbu_tui.rules.faults.NotAllowedError: “7,5” is not a whole number from -10 to 10, such as 7
     """
     match = _WHOLE.fullmatch(_from_top_row(plain_signs(text.strip())))
     if match:
@@ -68,7 +68,7 @@ def _why_not(text: str, least: int, most: int, *, whole: bool) -> UserMessage:
     if whole:
         return message("{text} is not a number from {least} to {most}", text=quoted(text), least=least, most=most)
     return message(
-        "{text} is not a whole number; one from {least} to {most} is wanted, such as {example}",
+        "{text} is not a whole number from {least} to {most}, such as {example}",
         text=quoted(text),
         least=least,
         most=most,

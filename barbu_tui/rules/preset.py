@@ -116,7 +116,7 @@ class Preset:
         return len(self.deck.cards) // self.players
 
     def seat_after(self, seat: int, steps: int = 1) -> int:
-        """Who comes so many places after a seat in the order of play. Seats run clockwise, play need not.
+        """The seat a number of places after another in the order of play. Seats run clockwise, play need not.
 
         >>> turned = Schedule(direction="counterclockwise")
         >>> Preset("", 4, ()).seat_after(0), Preset("", 4, (), schedule=turned).seat_after(0)

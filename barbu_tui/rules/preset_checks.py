@@ -170,7 +170,7 @@ def _size(preset: Preset, name: str, sizes: dict[str, int], above: tuple[str, ..
     if name in above:
         return -(10**9)
     if len(above) > MOST_CONTRACTS:
-        return 0  # there are not so many keys, so that is a fault already
+        return 0  # there are fewer keys than that, so it is a fault already
     if name not in sizes:
         own = sum(1 for _ in contract.own_items(preset.deck, preset.players))
         parts = [_size(preset, part, sizes, (*above, name)) for part in contract.all_of]

@@ -185,7 +185,7 @@ def settle(raw: Points, doubles: Iterable[Double]) -> Points:
 
 
 def payments(raw: Points, doubles: Iterable[Double]) -> tuple[Payment, ...]:
-    """Who pays whom, pair by pair: the settlement taken apart. The payer has the smaller raw score, whoever wins.
+    """Who pays whom, pair by pair: the settlement in parts. The payer has the smaller raw score, even where low wins.
 
     >>> payments((-8, -4, -12, -2), [(1, 0), (3, 0), (0, 3)])
     (Payment(payer=0, payee=1, stake=1, points=4), Payment(payer=0, payee=3, stake=2, points=12))

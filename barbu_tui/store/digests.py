@@ -29,7 +29,7 @@ from barbu_tui.files.data_folder import cache_folder
 from barbu_tui.files.writing import CAREFUL, replace_without_waiting
 from barbu_tui.rules.statistics.digest import VERSION as DIGEST_VERSION
 from barbu_tui.rules.statistics.digest import Digest, digest_from_data
-from barbu_tui.store import present
+from barbu_tui.store import clock
 
 VERSION = 1
 KEEP_EVERY = 200
@@ -92,7 +92,7 @@ class Digests:
         line = _line(key, digest)
         index = _index(line)
         self._load()[index] = line
-        now = present.now().timestamp()
+        now = clock.now().timestamp()
         if key[4] / 1e9 + _PLAYED_LATELY < now and key[5] / 1e9 + _TOUCHED_JUST_NOW < now:
             self._fresh[index] = line
             if len(self._fresh) >= KEEP_EVERY:
@@ -170,7 +170,7 @@ class Digests:
 
 
 def _usable(descriptor: int) -> int | None:
-    """The size of a cache file that is plain, ours and nobody else's; None if it is not."""
+    """The size of a cache file that is plain and ours alone; None if it is not."""
     status = os.fstat(descriptor)
     ours = stat.S_ISREG(status.st_mode) and status.st_uid == os.geteuid() and not status.st_mode & 0o077
     return status.st_size if ours and status.st_size <= MOST_BYTES else None

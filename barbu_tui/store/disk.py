@@ -80,10 +80,10 @@ def make_folder(folder: Path, modes: Modes) -> None:
 
     Raises `StoreError`.
     """
-    if os.path.isdir(folder):  # noqa: PTH112 - Path.is_dir raises where one may not look
+    if os.path.isdir(folder):  # noqa: PTH112 - Path.is_dir raises where we may not look
         return
     try:
-        if not os.path.exists(folder.parent):  # noqa: PTH110 - Path.exists raises where one may not look
+        if not os.path.exists(folder.parent):  # noqa: PTH110 - Path.exists raises where we may not look
             make_folder(folder.parent, modes)
         folder.mkdir(modes.folder & 0o777)
         # The bits that umask took away, and the group bit that mkdir cannot give.

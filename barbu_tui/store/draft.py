@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from barbu_tui.files.writing import replace_without_waiting
 from barbu_tui.rules.message import is_printable
-from barbu_tui.store import disk, present
+from barbu_tui.store import clock, disk
 from barbu_tui.store.errors import StoreError, failure
 
 MOST_CHARACTERS = 1000
@@ -122,7 +122,7 @@ def read_drafts(journal: Path) -> dict[int, HandDraft]:
 def last_typed(journal: Path) -> str:
     """When something was typed into a game's drafts last, as text in UTC; empty where they do not say."""
     match = _TYPED.match(_read(journal, _MOST_TO_SAY_WHEN))
-    return str(match[1], "ascii") if match and present.read_time(str(match[1], "ascii")) else ""
+    return str(match[1], "ascii") if match and clock.read_time(str(match[1], "ascii")) else ""
 
 
 def _read(journal: Path, most: int) -> bytes:
@@ -144,7 +144,7 @@ def write_drafts(journal: Path, drafts: Mapping[int, HandDraft]) -> None:
     path = draft_file(journal)
     try:
         if drafts:
-            lines = [f"typed {present.now().strftime(present.TIME)}\n"]
+            lines = [f"typed {clock.now().strftime(clock.TIME)}\n"]
             lines += [f"{number} {draft.begun} {draft.line}\n" for number, draft in sorted(drafts.items())]
             replace_without_waiting(path, "".join(lines).encode(), disk.modes_of(path.parent).file)
         else:

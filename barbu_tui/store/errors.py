@@ -9,7 +9,7 @@ from pathlib import Path
 
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, message, quoted
-from barbu_tui.store import present
+from barbu_tui.store import clock
 
 # With a sentence around it, it fits in a line of a small screen.
 _MOST_OF_A_PATH = 50
@@ -28,7 +28,7 @@ class NoSuchGameError(StoreError):
 
 
 class LockHeldError(StoreError):
-    """Somebody else is scoring the game. The three facts come from a file that others write: already made safe.
+    """Another user is scoring the game. The three facts come from a file that others write: already made safe.
 
     `since` is None, and the texts are empty, where they are not known.
     """
@@ -92,7 +92,7 @@ def not_plain(path: Path) -> UserMessage:
 def no_folder(path: Path) -> UserMessage:
     """The sentence for a path that should be a folder, or in one, and something else stands there."""
     for parent in (path, *path.parents):
-        if os.path.lexists(parent) and not os.path.isdir(parent):  # noqa: PTH112 - Path.is_dir raises where one may not look
+        if os.path.lexists(parent) and not os.path.isdir(parent):  # noqa: PTH112 - Path.is_dir raises where we may not look
             return message("{folder} is not a folder", folder=folder_name(parent))
     return message("{folder} is not a folder", folder=folder_name(path))
 
@@ -116,9 +116,9 @@ def at_line(path: Path, fault: Fault) -> StoreError:
 
 def _held(user: str, terminal: str, since: datetime.datetime | None) -> UserMessage:
     if not user or since is None:
-        return message("somebody else is scoring this game; you can watch it")
+        return message("another player is scoring this game; you can watch it")
     local = since.astimezone()
-    today = local.date() == present.now().astimezone().date()
+    today = local.date() == clock.now().astimezone().date()
     time = local.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
     if not terminal:
         return message("{user} has been scoring this game since {time}; you can watch it", user=user, time=time)

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from barbu_tui.rules.message import UserMessage, message, quoted
-from barbu_tui.store.present import TIME, plain, read_time
+from barbu_tui.store.clock import TIME, plain, read_time
 
 VERSION = 1
 KINDS: dict[str, tuple[str, ...]] = {

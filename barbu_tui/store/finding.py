@@ -1,4 +1,4 @@
-"""Which stored game is meant by what somebody typed: its name, its title, the start of either, or a path."""
+"""Which stored game is meant by what the user typed: its name, its title, the start of either, or a path."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def _none(text: str, folder: Path, titles: Sequence[tuple[StoredGame, str]]) -> 
 
 
 def _named_file(text: str) -> Path:
-    """The journal of a path that somebody named."""
+    """The journal of a path that the user named."""
     path = Path(text)
     try:
         path.lstat()

@@ -1,4 +1,4 @@
-"""Following a game that somebody else scores: look twice a second, read only what is new."""
+"""Following a game that another user scores: look twice a second, read only what is new."""
 
 from __future__ import annotations
 

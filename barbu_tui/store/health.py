@@ -131,7 +131,7 @@ def _size(path: Path) -> int:
 def repair(path: Path) -> int:
     """Set a journal's torn tail aside, and say how many bytes that was. Nothing is thrown away.
 
-    Raises `LockHeldError` while somebody scores the game, `StoreError` if it cannot be read or written, or has
+    Raises `LockHeldError` while the game is scored, `StoreError` if it cannot be read or written, or has
     a bad line, or one of a newer program: such a journal is left as it is.
     """
     disk.require_plain(path)

@@ -1,6 +1,6 @@
 """A game's journal: one event a line, only ever added to. Reading it (`writer.py` writes).
 
-Nobody locks a journal; whoever writes holds the game's lock (`lock.py`). What is behind the last
+A journal itself is never locked; the program that writes it holds the game's lock (`lock.py`). What is behind the last
 newline was being written when something stopped it: readers leave it out, the next writer sets it
 aside in a `.torn` file. Any other line that is not as it was written stops the reading there.
 """

@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import re
 
+from barbu_tui.store.clock import TIME
 from barbu_tui.store.events import MOST_LINE, Event, LineError, decode
-from barbu_tui.store.present import TIME
 
 HOUSEKEEPING = frozenset({"retitled", "dated"})
 """The kinds of event that are no play: a game of last year stays one of last year."""

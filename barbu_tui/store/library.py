@@ -12,7 +12,7 @@ from typing import Any
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.statistics.digest import Digest
-from barbu_tui.store import disk, present
+from barbu_tui.store import clock, disk
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.claiming import claimed
 from barbu_tui.store.errors import StoreError
@@ -121,7 +121,7 @@ def slug(title: str) -> str:
 
 
 def _day(game: Game) -> str:
-    return (game.date or present.now().astimezone().date()).isoformat()
+    return (game.date or clock.now().astimezone().date()).isoformat()
 
 
 def _holds(path: Path, game: Game, events: Sequence[Event]) -> bool:
@@ -139,7 +139,7 @@ def _holds(path: Path, game: Game, events: Sequence[Event]) -> bool:
 
 def events_of(game: Game) -> Iterator[Event]:
     """The events that make a game which is only stored now."""
-    at, by = _played(game), present.who().user
+    at, by = _played(game), clock.who().user
     for seq, (kind, data) in enumerate(_happened(game), start=1):
         yield Event(seq, at, by, kind, data)
 
@@ -162,9 +162,9 @@ def _happened(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def _played(game: Game) -> datetime.datetime:
     """When a game was played that is stored now: now, or at noon of the day that its record says."""
-    now = present.now()
+    now = clock.now()
     if game.date is None or game.date >= now.astimezone().date():
         return now
-    if game.date <= present.EPOCH.date():
-        return present.EPOCH
+    if game.date <= clock.EPOCH.date():
+        return clock.EPOCH
     return datetime.datetime.combine(game.date, datetime.time(12)).astimezone(datetime.UTC)

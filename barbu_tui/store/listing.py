@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.rules.message import is_printable
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.draft import last_typed
 from barbu_tui.store.errors import folder_failure
 from barbu_tui.store.last_event import last_played
@@ -43,7 +43,7 @@ class StoredGame(NamedTuple):
     @property
     def when(self) -> datetime.datetime:
         """`played` in local time."""
-        return (present.read_time(self.played) or present.EPOCH).astimezone()
+        return (clock.read_time(self.played) or clock.EPOCH).astimezone()
 
 
 class Listing:
@@ -117,8 +117,8 @@ class Listing:
 
     def _unread(self, status: os.stat_result, stem: str) -> StoredGame:
         """A journal whose end does not say when it was written: of that only the disk knows."""
-        written = datetime.datetime.fromtimestamp(present.day_written(status.st_mtime), datetime.UTC)
-        return StoredGame(written.strftime(present.TIME), stem, self.folder, _mark(status))
+        written = datetime.datetime.fromtimestamp(clock.day_written(status.st_mtime), datetime.UTC)
+        return StoredGame(written.strftime(clock.TIME), stem, self.folder, _mark(status))
 
 
 def _typed(stored: StoredGame) -> StoredGame:

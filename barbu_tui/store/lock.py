@@ -14,7 +14,7 @@ from pathlib import Path
 
 from barbu_tui.files import calls
 from barbu_tui.rules.message import UserMessage, message
-from barbu_tui.store import disk, present
+from barbu_tui.store import clock, disk
 from barbu_tui.store.errors import LockHeldError, StoreError, failure, file_name, folder_name
 
 _MOST_BYTES = 1000
@@ -28,7 +28,7 @@ class Lock:
         self._descriptor = descriptor
 
     def is_of(self, journal: Path) -> bool:
-        """Whether whoever wants this game's lock finds it held: its file is still the one that we hold."""
+        """Whether another program finds this game's lock held: its file is still the one that we hold."""
         with contextlib.suppress(OSError):
             return os.path.samestat(os.fstat(self._descriptor), lock_file(journal).lstat())
         return False
@@ -116,8 +116,8 @@ def _held(descriptor: int, path: Path) -> bool:
 
 
 def _sign(descriptor: int) -> None:
-    user, terminal = present.who()
-    line = json.dumps({"user": user, "terminal": terminal, "since": present.now().strftime(present.TIME)})
+    user, terminal = clock.who()
+    line = json.dumps({"user": user, "terminal": terminal, "since": clock.now().strftime(clock.TIME)})
     # On a full disk the lock holds as well, only nameless.
     with contextlib.suppress(OSError):
         calls.truncate(descriptor, 0)
@@ -133,5 +133,5 @@ def _read(descriptor: int) -> LockHeldError:
     if not isinstance(said, dict):
         return LockHeldError("", "", None)
     return LockHeldError(
-        present.plain(said.get("user")), present.plain(said.get("terminal")), present.read_time(said.get("since"))
+        clock.plain(said.get("user")), clock.plain(said.get("terminal")), clock.read_time(said.get("since"))
     )

@@ -150,7 +150,7 @@ def _changed(file: PresetFile) -> UserMessage | None:
     except OSError as error:
         raise failure(error, file.path) from None
     except FileError:
-        if not os.path.isfile(file.path):  # noqa: PTH113 - Path.is_file raises where one may not look
+        if not os.path.isfile(file.path):  # noqa: PTH113 - Path.is_file raises where we may not look
             return message("{file} is no file any more: something else was put in its place", file=name)
         if not os.access(file.path, os.R_OK):
             raise failure(PermissionError(errno.EACCES, ""), file.path) from None

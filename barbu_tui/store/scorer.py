@@ -19,7 +19,7 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.seating import reseated_draft
 from barbu_tui.rules.table import Table
-from barbu_tui.store import disk, lock, present
+from barbu_tui.store import clock, disk, lock
 from barbu_tui.store.claiming import claimed
 from barbu_tui.store.draft import Drafts, Shift
 from barbu_tui.store.errors import StoreError, file_name
@@ -230,7 +230,7 @@ class OpenGame:
         return 1 <= number <= len(self.state.game.hands)
 
     def _change(self, kind: str, **data: Any) -> GameState:
-        event = Event(self.state.seq + 1, present.now(), present.who().user, kind, data)
+        event = Event(self.state.seq + 1, clock.now(), clock.who().user, kind, data)
         history = self._history.add(event)
         self._writer.append(event)
         before, self._history = self.state, history

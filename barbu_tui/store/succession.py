@@ -1,4 +1,4 @@
-"""Waiting for a game that somebody else scores."""
+"""Waiting for a game that another user scores."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from barbu_tui.store.scorer import OpenGame
 
 
 class Succession:
-    """One who waits for a game's lock. `message` says who has it, or why there is no more waiting (`over`).
+    """A spectator who waits for a game's lock. `message` says who has it, or why there is no more waiting (`over`).
 
     A scorer who leaves the game may only be looking something up; so it is `free` then, and taken by a key. Only
     where the scorer's terminal is gone, nobody can come back to it.

@@ -65,7 +65,7 @@ def _ask_where(screen: PaperScreen, name: str, form: ShareForm, shared: Callable
         file = Path(os.path.expanduser(text.strip()))  # noqa: PTH111 - Path.expanduser raises where nobody has that name
         if not text.strip():
             return tr("a file has a name; where does it go?")
-        if os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where one may not look
+        if os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where we may not look
             file = file / name
         if os.path.lexists(file):
             question = tr("There is {file} already. Replace it?", file=quoted(str(file), 200))

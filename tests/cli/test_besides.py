@@ -12,7 +12,7 @@ import pytest
 
 from barbu_tui.export.formats import FORMATS
 from barbu_tui.files.record import write_record
-from barbu_tui.rules.besides import Adjustment, Note
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within

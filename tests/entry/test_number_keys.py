@@ -37,7 +37,7 @@ def test_what_is_no_digit_is_never_passed_over_in_silence(key: str) -> None:
     state = entering("chinese-poker", keys="c = 7")
     after = press(state, key)
     assert after is None or after.said is not None
-    assert "a number with its sign is wanted" in words(hint(state))
+    assert "type a number with its sign" in words(hint(state))
     assert "6 digits at most" in words(typed(entering("chinese-poker", keys="c = 1 2 3 4 5 6"), "7").said)
 
 

@@ -205,8 +205,8 @@ def test_after_the_hearts_the_aces_taker_is_asked_without_an_enter() -> None:
 
 
 def test_a_letter_among_counts_is_told_what_is_wanted() -> None:
-    assert "a number is wanted" in words(typed(entering(keys="q ="), "a").said)
-    assert "players' keys are wanted" in words(typed(entering(keys="q"), "1").said)
+    assert "type a number" in words(typed(entering(keys="q ="), "a").said)
+    assert "type a player's key" in words(typed(entering(keys="q"), "1").said)
 
 
 def test_backspace_after_a_refused_key_only_takes_back_what_was_said() -> None:

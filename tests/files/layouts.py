@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from barbu_tui.files.preset_writing import contracts_of, edited, preset_data, same
+from barbu_tui.files.preset_writing import contracts_of, edited, preset_data, same_data
 from barbu_tui.files.switched_off import revived
 from barbu_tui.files.toml_edit import comments
 
@@ -135,7 +135,7 @@ def with_contracts(text: str, wanted: list[dict[str, Any]]) -> str:
     """The text after its contracts were changed, which cost no comment that was not said to go."""
     data = {**preset_data(text, "x"), "contracts": wanted}
     result = edited(text, data)
-    assert same(preset_data(result.text, "x"), data)
+    assert same_data(preset_data(result.text, "x"), data)
     assert result.lost == ()
     return result.text
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.cards import belongs
 from barbu_tui.rules.checking import announcements, is_shared_out
 from barbu_tui.rules.doubling import may_double, speaking_order
@@ -28,6 +27,7 @@ from barbu_tui.rules.items import (
 )
 from barbu_tui.rules.items.cards_left import CardsLeftItem
 from barbu_tui.rules.names import default_keys
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import Table

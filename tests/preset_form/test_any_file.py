@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.files.preset_writing import edited, preset_data, same
+from barbu_tui.files.preset_writing import edited, preset_data, same_data
 from barbu_tui.files.toml_writer import preset_lines
 from barbu_tui.preset_form.guidance import hint, offers, put_right
 from barbu_tui.preset_form.state import begun, changed, entered
@@ -82,4 +82,4 @@ def test_any_preset_file_opens_in_the_form_and_what_is_typed_there_can_be_kept(
     assert hint(state)
     page = editor_page(FormView(state, verdict_on(state.live), message("x")), *size)
     assert len(page.lines) == size[1]
-    assert same(preset_data(edited(text, state.data).text, "any.toml"), state.data)
+    assert same_data(preset_data(edited(text, state.data).text, "any.toml"), state.data)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.data_folder import shipped_folder
-from barbu_tui.files.preset_writing import edited, preset_data, same
+from barbu_tui.files.preset_writing import edited, preset_data, same_data
 from barbu_tui.preset_form.edits import value_at, with_value
 from barbu_tui.preset_form.press import choosing, shifted
 from barbu_tui.preset_form.repairs import repaired
@@ -45,14 +45,14 @@ def test_no_keys_break_the_editor_and_everything_can_be_undone(
     assert all(width_of(line) <= size[0] for line in lines)
     after = entered(state).data
     base = (shipped_folder() / f"{preset}.toml").read_text() if preset else ""
-    assert same(preset_data(edited(base, after).text, "draft"), after), "a file can say it, right or wrong"
+    assert same_data(preset_data(edited(base, after).text, "draft"), after), "a file can say it, right or wrong"
     back = entered(state)
     for _ in range(len(keys)):
         back = undone(back)
-    assert same(back.data, begin.data) or "U" in keys or "u" in keys
+    assert same_data(back.data, begin.data) or "U" in keys or "u" in keys
     for _ in range(len(keys)):
         back = redone(back)
-    assert same(back.data, after) or "u" in keys
+    assert same_data(back.data, after) or "u" in keys
 
 
 def test_undo_goes_back_a_change_at_a_time_and_redo_forward() -> None:
@@ -86,14 +86,14 @@ def test_a_contract_switched_off_is_not_played_and_comes_back_as_it_was() -> Non
     assert "barbu" not in verdict.preset.by_id
     assert verdict.series == 20
     assert off.changed
-    assert same(pressed(off, "space").data, state.data)
+    assert same_data(pressed(off, "space").data, state.data)
 
 
 def test_a_contract_removed_comes_back_with_undo() -> None:
     state = moved_to(editor_on("tournament"), ("contracts", 3))
     gone = pressed(state, "delete")
     assert len(gone.data["contracts"]) == 6
-    assert same(pressed(gone, "u").data, state.data)
+    assert same_data(pressed(gone, "u").data, state.data)
 
 
 def test_what_is_moved_past_the_only_contract_is_the_line_to_add_one() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from barbu_tui.files.preset_list import SHIPPED
-from barbu_tui.files.preset_writing import contracts_of, same
+from barbu_tui.files.preset_writing import contracts_of, same_data
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.edits import value_at
 from barbu_tui.preset_form.guidance import offers, put_right, unturned_places
@@ -44,7 +44,7 @@ def test_another_winner_offers_to_turn_the_signs_of_all_values(preset_id: str) -
         place: None if edited is None else -edited for place, edited in totals.items()
     }
     assert offered(after) == []
-    assert same(undone(undone(after)).data, editor_on(preset_id).data)
+    assert same_data(undone(undone(after)).data, editor_on(preset_id).data)
 
 
 def test_turned_signs_pay_the_same_players() -> None:

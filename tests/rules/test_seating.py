@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.notation import read_draft, write_draft
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.seating import reseated, reseated_draft, reseated_table
 from barbu_tui.rules.sheet import sheet_of
 from tests.files.random_games import random_game

@@ -10,7 +10,7 @@ import pytest
 
 from barbu_tui.files.record import read_record
 from barbu_tui.rules.statistics.digest import VERSION
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
 from tests.store.builders import FIRST_HANDS, FRIDAY, event, journal_of, new_game, stored
@@ -54,7 +54,7 @@ def test_a_game_that_changed_is_read_again_and_no_other(
 
 def test_a_game_that_was_played_within_the_hour_is_not_kept(tmp_path: Path, cache: Path) -> None:
     folder = Library(tmp_path / "data")
-    played = present.now().timestamp() - 1800
+    played = clock.now().timestamp() - 1800
     os.utime(stored(folder, "Now", *FIRST_HANDS, seconds=int(played)), (played, played))
     all_digests(folder)
     folder.digests.flush()

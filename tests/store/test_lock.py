@@ -24,9 +24,9 @@ from tests.store.builders import NOW, QUEENS, hand, new_game
 ANOTHER_PROGRAM = """
 import pathlib, sys
 sys.path.insert(0, sys.argv[2])
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.scorer import OpenGame
-present.who = lambda: present.Person("bob", "/dev/pts/7")
+clock.who = lambda: clock.Person("bob", "/dev/pts/7")
 game = OpenGame.open(pathlib.Path(sys.argv[1]))
 print("mine", flush=True)
 sys.stdin.read()
@@ -101,7 +101,7 @@ def test_a_time_that_cannot_be_is_not_shown(since: str, friday: OpenGame) -> Non
     with pytest.raises(LockHeldError) as held:
         lock.take(friday.path)
     assert held.value.since is None
-    assert str(held.value) == "somebody else is scoring this game; you can watch it"
+    assert str(held.value) == "another player is scoring this game; you can watch it"
 
 
 def test_a_lock_taken_days_ago_says_the_day() -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.store import present
+from barbu_tui.rules.notes import Adjustment
+from barbu_tui.store import clock
 from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.events import encode
 from barbu_tui.store.health import repair
@@ -208,7 +208,7 @@ def test_a_game_is_not_written_over_one_that_is_there(friday: OpenGame) -> None:
 
 def test_a_clock_set_back_changes_nothing(friday: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     friday.record(hand(QUEENS))
-    monkeypatch.setattr(present, "now", lambda: datetime.datetime(1999, 12, 31, tzinfo=datetime.UTC))
+    monkeypatch.setattr(clock, "now", lambda: datetime.datetime(1999, 12, 31, tzinfo=datetime.UTC))
     friday.record(hand(BARBU))
     friday.undo()
     friday.record(hand(HEARTS))

@@ -10,7 +10,7 @@ import pytest
 from textual.pilot import Pilot
 
 from barbu_tui.rules.notation import read_hand
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
@@ -210,7 +210,7 @@ async def test_where_the_terminal_of_the_first_is_gone_the_second_takes_over_at_
 ) -> None:
     path = stored(library, hands=[QUEENS])
     with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(present, "who", lambda: present.Person("anna", "/dev/pts/no-longer-there"))
+        elsewhere.setattr(clock, "who", lambda: clock.Person("anna", "/dev/pts/no-longer-there"))
         first = OpenGame.open(path)
     async with app_on(library.folder, Opening("game", path=path)).run_test(size=(80, 24)) as pilot:
         await wait_for_text(pilot, "anna has been scoring this game since")

@@ -99,10 +99,10 @@ async def test_in_a_line_to_type_in_a_letter_is_a_letter_and_f10_is_told(library
 @pytest.mark.parametrize(
     ("keys", "sentence"),
     [
-        ("q ampersand", "players' keys are wanted here (a b c d)"),
+        ("q ampersand", "type a player's key (a b c d)"),
         ("t é", "choose the trump suit: ♠ ♥ ♦ ♣; Enter skips"),
-        ("q = f10", "a number is wanted for each player"),
-        ("b = ampersand", "a player's key is wanted"),
+        ("q = f10", "type a number for each player"),
+        ("b = ampersand", "type a player's key"),
     ],
 )
 async def test_in_a_hand_each_part_says_what_it_takes(keys: str, sentence: str, library: Library) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.tab import Tab, whole_number
 from barbu_tui.i18n import tr
-from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.checks import MOST
+from barbu_tui.rules.notes import adjustment_label
 
 SPARE = 3
 """How many rows are left for points that are still to come."""

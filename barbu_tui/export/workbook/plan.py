@@ -13,10 +13,10 @@ from typing import Any
 
 from barbu_tui.export.workbook.questions import HOW, ContractPlan, How, Slot, contract_plan, holds
 from barbu_tui.i18n import tr
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sheet import sheet_of
 

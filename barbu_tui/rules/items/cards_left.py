@@ -1,4 +1,4 @@
-"""Cards left: how many each player still holds when somebody goes out (Lorum)."""
+"""Cards left: how many each player still holds when the first player goes out (Lorum)."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def one_a_player(values: Sequence[int], players: int | None) -> Iterator[ValueFa
 
 
 def other_numbers(values: list[int]) -> Repair:
-    """A list with other numbers in it, which are said as one would type them."""
+    """A list with other numbers in it, which are named as they are typed."""
     return Repair(values, message("{values}", values=" ".join(map(str, values)).replace("-", MINUS)))
 
 

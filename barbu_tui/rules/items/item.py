@@ -15,7 +15,7 @@ Answer: TypeAlias = tuple[int, ...]
 """What happened, complete: numbers by seat, or seats; which of them, the item's `shape` says."""
 
 PartialAnswer: TypeAlias = tuple[int | None, ...]
-"""An answer as far as it is known."""
+"""An answer as far as it is known; called an entry."""
 
 Points: TypeAlias = tuple[int, ...]
 """Points by seat."""

@@ -191,7 +191,7 @@ class CountItem(NumbersItem):
         )
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
-        """All to one player, as far as one can have all."""
+        """All to one player, as far as a player can have all."""
         counts, rest = [0] * len(order), self.total or 0
         for seat in order if self.value > 0 else reversed(order):
             counts[seat] = min(self.most, rest)

@@ -2,7 +2,7 @@
 
 Which hands are left is known as a rule: every contract of every declarer that has not been played, in whatever order.
 Where limits leave a choice, everything that it can be is reckoned with. A player is
-*out* where no rest of the game lets them share the first place, and has *won* where none lets anybody draw level. That
+*out* where no rest of the game lets them share the first place, and has *won* where none lets a rival draw level. That
 a player *can* win is never said without a way: a rest of the game, hand by hand, after which they are first.
 """
 
@@ -53,7 +53,7 @@ class Chance(enum.StrEnum):
 
 
 class Rival(NamedTuple):
-    """Another player as one sees them: by how much ahead, and the most that the hands left let one gain on them.
+    """Another player seen from this one: how far ahead, and the most that the hands left let this player gain on them.
 
     `undoubled` is that most without any doubles. Both are infinite where nothing limits them.
     """
@@ -85,7 +85,7 @@ class Proof(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A player's chances. `lead` is the one over the best of the others, below 0 where that one is ahead.
+    """A player's chances. `lead` is the lead over the best of the others, below 0 where that player is ahead.
 
     `rivals` are the players ahead, the farthest first; for who leads it is the next one. `way` is there where the
     player can win, `proof` where the hands left hold too little. `tried`: every result and double of the last hand was.

@@ -1,7 +1,7 @@
 """How much the hands that are left can move: the most that one player can gain on others in a hand of a contract.
 
-Let a point of each player be worth a weight to whoever asks, the weights adding up to 0: 1 for Anne and −1 for Beth,
-say, for what Anne gains on Beth. What a hand is worth is then the weighted sum of the raw scores, and for each pair
+Let a point of each player have a weight, the weights adding up to 0: 1 for Anne and −1 for Beth, say, for what Anne
+gains on Beth. What a hand is worth is then the weighted sum of the raw scores, and for each pair
 their stake × the difference of their weights × the difference of their raw scores. Who doubles whom is free within the
 rules, so a pair's stake is best at its largest where the difference of the raw scores agrees with that of the weights,
 and at 0 elsewhere. Once the order of the raw scores is given the rest is linear in them. Players in one role trade
@@ -56,7 +56,7 @@ class Bounds:
         self._undoubled: dict[str, float] = {}
 
     def held(self, contract: str, rivals: int) -> Held:
-        """The most that a player can gain on so many rivals together in one hand; infinite where nothing limits it."""
+        """The most that a player can gain on several rivals together in one hand; infinite where nothing limits it."""
         key = contract, rivals
         if key not in self._held:
             players = self._preset.players

@@ -1,8 +1,9 @@
 """The last hand, tried out: every result with every set of doubles, until one makes a player first.
 
-The player's own bets are best at their largest against whoever has the worse raw score and at nothing against the
+The player's own bets are best at their largest against the players with a worse raw score and at nothing against the
 others, so only the bets of the others among themselves are tried. A result counts by its raw scores alone, and those of
-a contract are the same whoever sits where: they are laid out once for a player who declares, once for one who does not.
+a contract are the same wherever the players sit: each is laid out once for the declarer and once for
+another player.
 """
 
 from __future__ import annotations

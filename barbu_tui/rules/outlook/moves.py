@@ -103,7 +103,7 @@ def _best(preset: Preset, declaration: Declaration, seat: int, groups: Iterable[
 
 
 def _swept(preset: Preset, declaration: Declaration, seat: int) -> Iterator[Hand]:
-    """The best hands for a seat in which somebody takes everything, and those in which all but one thing goes so."""
+    """The best hands for a seat in which one player takes everything, or everything but one thing."""
     if declaration[1] not in preset.sweeps:
         return
     others = [other for other in range(preset.players) if other != seat]
@@ -115,7 +115,7 @@ def _swept(preset: Preset, declaration: Declaration, seat: int) -> Iterator[Hand
 
 
 def _nearly(answers: Sequence[Answer | None], taker: int, other: int) -> list[Answer | None]:
-    """The answers of a sweep, but for one thing of the last item, which somebody else takes."""
+    """The answers of a sweep, except that another player takes one thing of the last item."""
     *first, last = answers
     if last is None or len(last) == 1:
         return [*first, None if last is None else (other,)]
@@ -162,7 +162,7 @@ def pair_doubles(one: int, other: int, declarer: int, stake: int) -> Iterator[Do
 
 
 def _not_beaten(moves: Sequence[Move]) -> tuple[Move, ...]:
-    """The moves less those that gain no more on anybody than another does."""
+    """The moves without those that gain no more on any player than another move does."""
     return tuple(
         move
         for move in moves

@@ -1,6 +1,6 @@
 """Ways to win: a hand for each that is left, all of which the program accepts, after which a player is first.
 
-A way is looked for by giving each hand in turn the move that helps most against whoever is nearest then. Where that
+A way is looked for by giving each hand in turn the move that helps most against the nearest rival. Where that
 does not do, one hand's move after another is exchanged for a better one, until none is. In the last hands there may
 still be one: of moves near to those, one is then replaced by the very hand that suits the others, of all there can be.
 """

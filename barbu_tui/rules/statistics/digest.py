@@ -66,7 +66,7 @@ class Digest(NamedTuple):
 
     @property
     def day(self) -> str:
-        """The day it was played, as far as anybody said so."""
+        """The day it was played, if that is known."""
         return self.date or self.began
 
     @property

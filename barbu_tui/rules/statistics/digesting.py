@@ -12,11 +12,11 @@ from itertools import accumulate, combinations
 from operator import add, mul, neg, sub
 from typing import NamedTuple
 
-from barbu_tui.rules.besides import outside_points
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.notes import outside_points
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.scoring import score_hands

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from barbu_tui.export.workbook import workbook
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.sheet import sheet_of
 from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.games import shipped_game

@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.statistics.digest import (
     CONTRACT_FIELDS,

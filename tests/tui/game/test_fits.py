@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.game.grid import grid_lines

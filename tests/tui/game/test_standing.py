@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 
 from barbu_tui.i18n.ending import facts, leads_by_text, wins_by_text
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.ending import biggest_hand, by_doubles, gained_most, margin
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.sheet import Sheet, sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library

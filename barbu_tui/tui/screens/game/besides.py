@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.rules.besides import NOTE_CELLS
 from barbu_tui.rules.checks import MOST
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.figures import signed
 from barbu_tui.rules.names import most_characters
+from barbu_tui.rules.notes import NOTE_CELLS
 from barbu_tui.rules.numbers import read_number
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.seats import SeatsScreen

@@ -12,9 +12,9 @@ from barbu_tui.entry.contract_keys import choose
 from barbu_tui.entry.press import begin, correct, resume
 from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.rules.besides import outside_points
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.notes import outside_points
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.tui.commands import GAME
 from barbu_tui.tui.keys import bindings

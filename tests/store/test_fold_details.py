@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 
-from barbu_tui.rules.besides import Adjustment, Note
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.sheet import sheet_of
 from tests.store.builders import (
     BARBU,

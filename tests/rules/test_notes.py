@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barbu_tui.rules.besides import (
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import (
     Adjustment,
     Note,
     adjustment_label,
@@ -17,7 +18,6 @@ from barbu_tui.rules.besides import (
     notes_without,
     points_fault,
 )
-from barbu_tui.rules.game import Game
 from barbu_tui.rules.scoring import score_hands
 from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
 from tests.files.random_games import random_games

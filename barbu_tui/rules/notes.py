@@ -24,7 +24,7 @@ class Note(NamedTuple):
 
 
 class Adjustment(NamedTuple):
-    """Points to the player of a seat outside the hands, `after` so many hands; `why` may be empty."""
+    """Points for the player in a seat outside the hands, given when `after` hands were played; `why` may be empty."""
 
     seat: int
     points: int
