@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.besides import outside_text
 from barbu_tui.i18n.ending import leads_by_text
 from barbu_tui.i18n.hands import payment_text, undoubled_text
 from barbu_tui.i18n.lists import joined, joined_contracts
+from barbu_tui.i18n.notes import outside_text
 from barbu_tui.i18n.standing import leaders, over_text, ranking
 from barbu_tui.lines.spoken import choice_name, spoken, spoken_points
 from barbu_tui.rules.game import Game

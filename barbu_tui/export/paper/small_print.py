@@ -18,7 +18,7 @@ from barbu_tui.export.rules_page.doubling import doubling, undoubled_in_short
 from barbu_tui.export.rules_page.settlement import paying_in_short
 from barbu_tui.export.rules_page.table import dealing, declaring
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.besides import besides_texts
+from barbu_tui.i18n.notes import note_texts
 from barbu_tui.i18n.speech import contract_keys
 from barbu_tui.rules.figures import sum_text
 from barbu_tui.rules.preset import Preset
@@ -78,8 +78,8 @@ class Setting:
 def small_print(content: Content) -> tuple[Unit, ...]:
     """Everything that stands below this sheet, in order: first what belongs to this game alone."""
     preset = content.table.preset
-    besides = tuple(besides_texts(content.game))
-    units = [*_section(Section(tr("Notes"), (Bullets(besides),)))] if besides else []
+    notes = tuple(note_texts(content.game))
+    units = [*_section(Section(tr("Notes"), (Bullets(notes),)))] if notes else []
     units += _values(preset)
     if content.doubling:
         units += _section(Section(tr("Doubling"), (Bullets((_notation(content),)),)))

@@ -10,8 +10,8 @@ from barbu_tui.rules.names import NAME_CELLS, most_characters
 from barbu_tui.rules.preset import Preset
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.lines import Span
-from barbu_tui.tui.screens.game.besides import ask_note, ask_points, ask_seats
 from barbu_tui.tui.screens.game.looking import GridScreen
+from barbu_tui.tui.screens.game.notes import ask_note, ask_points, ask_seats
 from barbu_tui.tui.screens.game.recording import offered_to_keep
 
 

@@ -1,4 +1,4 @@
-"""What a game has besides its hands, in words: points outside them, and notes on them."""
+"""Notes on hands and points outside the hands, in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def outside_text(table: Table, adjustment: Adjustment) -> str:
     )
 
 
-def besides_texts(game: Game) -> Iterator[str]:
+def note_texts(game: Game) -> Iterator[str]:
     """The notes on the hands, then all points outside them; a line each."""
     for note in game.notes:
         yield tr("Hand {n}: {text}", n=note.hand, text=note.text)
