@@ -105,9 +105,9 @@ numbers = st.from_regex(r"[-−–+]?[0-9٣３]{1,3}([.,'_½ ][0-9]{1,3})?", ful
 def test_any_numbers_typed_are_read_as_they_stand_or_refused(typed: list[str]) -> None:
     text = f"chinese-poker = {' '.join(typed)}"
     try:
-        found = read_hand(text, table(PRESET), 0)
+        result = read_hand(text, table(PRESET), 0)
     except BarbuError as error:
         assert "“”" not in str(error)  # noqa: PT017 - either way is right, and each has its own check
         return
     plain = [re.sub("[−–]", "-", word).replace("٣", "3").replace("３", "3") for word in " ".join(typed).split()]
-    assert found.result == (tuple(int(word) for word in plain),)
+    assert result.result == (tuple(int(word) for word in plain),)

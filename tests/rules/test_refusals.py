@@ -122,8 +122,8 @@ def test_a_contract_that_this_declarer_has_played_is_refused() -> None:
 
 
 def test_hand_in_hand_every_fault_is_told_in_the_order_of_the_line() -> None:
-    told = why_not("a: queens(H) b>b a>c x>a = 1 0 1 1", others=[hand("a: queens = 1 0 1 2")])
-    assert told == [
+    reasons = why_not("a: queens(H) b>b a>c x>a = 1 0 1 1", others=[hand("a: queens = 1 0 1 2")])
+    assert reasons == [
         "column 4: Anne has already played no queens",
         "column 11: nothing is announced with no queens",
         "column 16: Beth cannot double themselves",
@@ -204,8 +204,8 @@ def test_what_cannot_be_read_is_named_with_its_column_and_what_was_expected(line
 
 
 def test_an_unknown_contract_is_answered_with_the_ones_there_are() -> None:
-    (told,) = why_not("king = 1", rules(TRICKS, BARBU))
-    assert told == "column 1: there is no contract “king” here; there are: n tricks, b barbu"
+    (reason,) = why_not("king = 1", rules(TRICKS, BARBU))
+    assert reason == "column 1: there is no contract “king” here; there are: n tricks, b barbu"
 
 
 def test_a_line_that_names_nobody_when_every_contract_is_played_says_so() -> None:
@@ -254,5 +254,5 @@ def test_five_players_may_not_hold_more_hearts_than_their_pack() -> None:
 
 
 def test_a_name_with_a_trick_in_it_reaches_no_message_raw() -> None:
-    (told,) = why_not("queens b>\x1b[2J = 1012")[:1]
-    assert "\x1b" not in told
+    (reason,) = why_not("queens b>\x1b[2J = 1012")[:1]
+    assert "\x1b" not in reason

@@ -86,7 +86,7 @@ def started(**instead: Any) -> Event:
     return event(1, "started", **{**started_data(new_game()), **instead})
 
 
-def told(*kinds: tuple[str, dict[str, Any]]) -> History:
+def folded(*kinds: tuple[str, dict[str, Any]]) -> History:
     """The history of a game in which these things happened."""
     history = begin(started())
     for seq, (kind, data) in enumerate(kinds, start=2):
@@ -120,7 +120,7 @@ def why_not(history: History, kind: str, **data: Any) -> str:
 
 def played(*lines: str) -> History:
     """The history of a game at which these hands were played."""
-    return told(*(("hand", {"line": text}) for text in lines))
+    return folded(*(("hand", {"line": text}) for text in lines))
 
 
 def journal_of(*events: Event) -> bytes:

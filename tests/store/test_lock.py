@@ -194,7 +194,7 @@ def test_a_disk_that_cannot_lock_files_is_said_to_be_one(
         raise OSError(code, os.strerror(code))
 
     monkeypatch.setattr(fcntl, "flock", refused)
-    with pytest.raises(StoreError, match="cannot lock files") as told:
+    with pytest.raises(StoreError, match="cannot lock files") as failure:
         OpenGame.open(friday.path)
-    assert "permission for" not in str(told.value)
-    assert os.strerror(code) in str(told.value)
+    assert "permission for" not in str(failure.value)
+    assert os.strerror(code) in str(failure.value)

@@ -46,7 +46,7 @@ def digest(of: Game, *, ended: bool = False) -> Digest:
 
 def figures_of(*games: Game, people: People | None = None, ended: bool = False) -> Statistics:
     """The statistics of some games, in this order."""
-    played = [PlayedGame(f"game-{number}", digest(each, ended=ended)) for number, each in enumerate(games, start=1)]
+    played = [PlayedGame(f"game-{number}", digest(hands, ended=ended)) for number, hands in enumerate(games, start=1)]
     return statistics_of(played, people or People())
 
 
