@@ -128,11 +128,11 @@ def _game_and_line(library: Library, words: Sequence[str]) -> tuple[Path, str]:
 
 def _begins_a_hand(line: str, path: Path) -> bool:
     """Whether a line begins with a contract, or a declarer, of this game."""
-    from barbu_tui.rules.notation_reader import read
+    from barbu_tui.rules.notation_reader import read_notation
     from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
     table = spoken(checked_history(fold_journal(read_journal(path)), path).state.game.table)
-    reading = read(line, table, table.first)
+    reading = read_notation(line, table, table.first)
     return reading.contract is not None or reading.names_declarer
 
 
@@ -150,8 +150,8 @@ def _recorded(path: Path, line: str, correct: int) -> tuple[Game, int]:
             raise NotAllowedError([Fault(why)])
         others = [other for number, other in enumerate(game.hands, start=1) if number != correct]
         declarer = game.hands[correct - 1].declarer if correct else next_declarer(table.preset, others, table.first)
-        read = read_hand(line, table, declarer, others)
-        state = opened.correct(correct, read) if correct else opened.record(read)
+        hand = read_hand(line, table, declarer, others)
+        state = opened.correct(correct, hand) if correct else opened.record(hand)
     return state.game, correct or len(state.game.hands)
 
 

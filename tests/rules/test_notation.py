@@ -7,7 +7,7 @@ import pytest
 from barbu_tui.rules.faults import UnreadableError
 from barbu_tui.rules.hand import Draft
 from barbu_tui.rules.notation import hand_or_faults, read_draft, write_draft, write_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
 from tests.rules.builders import (
@@ -188,7 +188,7 @@ def test_the_column_counts_characters_from_one() -> None:
 
 def test_a_hand_or_faults_and_never_both() -> None:
     for line in ("queens = 1012", "queens = 1011", "nonsense", "=", "a: ? = ?"):
-        result, faults = hand_or_faults(read(line, table(), 0), table())
+        result, faults = hand_or_faults(read_notation(line, table(), 0), table())
         assert (result is None) == bool(faults)
 
 
@@ -254,7 +254,7 @@ def test_the_preset_decides_the_keys_of_contracts() -> None:
 
 def test_players_may_have_any_keys() -> None:
     seats = Table(TOURNAMENT, ("Émile", "李", "Zoë", "Ann"), "eazn")
-    result, faults = hand_or_faults(read("Z: q N>z = 1 0 1 2", seats, 0), seats)
+    result, faults = hand_or_faults(read_notation("Z: q N>z = 1 0 1 2", seats, 0), seats)
     assert not faults
     assert result is not None
     assert write_hand(result, seats) == "z: queens n>z = 1 0 1 2"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.notation import read_hand, write_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.numbers import MINUSES
 from tests.rules.builders import CHINESE_POKER, LAST_TWO, RAVAGE_CITY, SEVEN, hand, rules, table
 
@@ -93,7 +93,7 @@ pieces = st.lists(
 
 @given(st.one_of(pieces, st.text(max_size=30)))
 def test_no_answer_to_a_line_quotes_nothing(text: str) -> None:
-    for fault in read(text, table(PRESET), 0).faults:
+    for fault in read_notation(text, table(PRESET), 0).faults:
         assert "“”" not in str(fault)
         assert "“ ”" not in str(fault)
 

@@ -18,7 +18,7 @@ from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
 from barbu_tui.rules.items import CountItem, MostItem, Points
 from barbu_tui.rules.notation import hand_or_faults, read_draft, read_hand, write_draft, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
 from barbu_tui.rules.scoring import payments, preview, score_hand, score_hands, settle, share_out
@@ -106,7 +106,7 @@ def test_a_hand_sums_to_its_contracts_total_whatever_is_doubled(played: tuple[Ta
 def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(played: tuple[Table, Hand, Deal]) -> None:
     table, hand, _ = played
     line = write_hand(hand, table)
-    assert hand_or_faults(read(line, table, None), table) == (hand, ())
+    assert hand_or_faults(read_notation(line, table, None), table) == (hand, ())
     assert not isinstance(hand.result, str)
     for number, item in enumerate(table.preset.items[hand.contract]):
         if isinstance(item, CountItem) and item.total is not None:
@@ -114,7 +114,7 @@ def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(pla
                 changed = list(hand.result[number])
                 changed[seat] += change
                 wrong = draft_of(hand, table.preset).with_entry(number, tuple(changed))
-                assert hand_or_faults(read(write_draft(wrong, table), table, None), table)[0] is None
+                assert hand_or_faults(read_notation(write_draft(wrong, table), table, None), table)[0] is None
 
 
 @given(played_hands(), st.integers())
@@ -247,9 +247,9 @@ def test_a_line_with_slips_is_a_hand_or_has_faults_with_columns(spoilt: tuple[Ta
 
 def _read_whatever(table: Table, text: str, declarer: int) -> None:
     quick = canonical_hand(text, table, ())
-    assert quick in (None, hand_or_faults(read(text, table, None), table)[0])
+    assert quick in (None, hand_or_faults(read_notation(text, table, None), table)[0])
     for suggested in (declarer, None):
-        hand, faults = hand_or_faults(read(text, table, suggested), table)
+        hand, faults = hand_or_faults(read_notation(text, table, suggested), table)
         assert (hand is None) == bool(faults)
         if hand is None:
             assert well_told(BarbuError(faults), len(text))

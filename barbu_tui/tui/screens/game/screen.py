@@ -8,7 +8,7 @@ from typing import cast
 
 from textual import events
 
-from barbu_tui.entry.contract_keys import choose
+from barbu_tui.entry.contract_keys import choose_contract
 from barbu_tui.entry.press import begin, correct, resume
 from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import error_text, tr
@@ -86,7 +86,9 @@ class GameScreen(ChangingScreen):
         entering = resume(table, hands, number, declarer, draft)
         begun = entering.draft.contract
         if contract is None or begun in {None, contract}:
-            self._enter_as(choose(entering, contract) if contract and begun is None else entering, contract, then)
+            self._enter_as(
+                choose_contract(entering, contract) if contract and begun is None else entering, contract, then
+            )
             return
         by_id = table.preset.by_id
         question = tr(
@@ -95,7 +97,7 @@ class GameScreen(ChangingScreen):
             begun=by_id[str(begun)].label,
             contract=by_id[contract].label,
         )
-        self.confirm(question, lambda: self._enter_as(choose(entering, contract), contract, then))
+        self.confirm(question, lambda: self._enter_as(choose_contract(entering, contract), contract, then))
 
     def _enter_as(self, entering: HandEntry, contract: str | None, then: str) -> None:
         """Enter the hand; where the declarer cannot have the contract, say why."""
