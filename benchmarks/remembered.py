@@ -65,8 +65,8 @@ def first_reading(runs: int) -> Figure:
         def fold_alone() -> float:
             entries = Library(games).stored_games()
             started = time.process_time()
-            for entry in entries:
-                assert fold_journal(read_journal(entry.path)).history
+            for stored_game in entries:
+                assert fold_journal(read_journal(stored_game.path)).history
             return time.process_time() - started
 
         # As the commands do it.

@@ -136,5 +136,5 @@ def _rewritten(page: Path) -> str:
 
 
 if __name__ == "__main__":
-    for each in PAGES:
-        each.write_text(_rewritten(each), encoding="utf-8")
+    for page in PAGES:
+        page.write_text(_rewritten(page), encoding="utf-8")

@@ -16,9 +16,9 @@ from barbu_tui.cli.exporting import (
     made,
     refuse_to_show_bytes,
 )
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.export.formats import BLANKS, PAPER, Request
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.game import Game

@@ -19,11 +19,11 @@ from barbu_tui.cli.exporting import (
     made,
     refuse_to_show_bytes,
 )
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.export.formats import CSV, FORMATS, Request
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.region import list_separator
+from barbu_tui.i18n.system_locale import list_separator
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 

@@ -12,7 +12,7 @@ import typer
 from barbu_tui.cli.output import say_file
 from barbu_tui.export.formats import FORMATS, PDF, RECORD, Request, format_of_suffix
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.region import A4, LETTER, usual_paper
+from barbu_tui.i18n.system_locale import A4, LETTER, usual_paper
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import quoted
 

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.message import message
 
@@ -131,7 +131,7 @@ def _begins_a_hand(line: str, path: Path) -> bool:
     from barbu_tui.rules.notation_reader import read_notation
     from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
-    table = spoken(checked_history(fold_journal(read_journal(path)), path).state.game.table)
+    table = table_in_language(checked_history(fold_journal(read_journal(path)), path).state.game.table)
     reading = read_notation(line, table, table.first)
     return reading.contract is not None or reading.names_declarer
 
@@ -144,14 +144,14 @@ def _recorded(path: Path, line: str, correct: int) -> tuple[Game, int]:
 
     with OpenGame.open(path) as opened:
         game = opened.state.game
-        table = spoken(game.table)
+        table = table_in_language(game.table)
         if correct > len(game.hands):
             why = message("there is no hand {n}; {played} are played", n=correct, played=len(game.hands))
             raise NotAllowedError([Fault(why)])
-        others = [other for number, other in enumerate(game.hands, start=1) if number != correct]
+        others = [played for number, played in enumerate(game.hands, start=1) if number != correct]
         declarer = game.hands[correct - 1].declarer if correct else next_declarer(table.preset, others, table.first)
-        hand = read_hand(line, table, declarer, others)
-        state = opened.correct(correct, hand) if correct else opened.record(hand)
+        entered = read_hand(line, table, declarer, others)
+        state = opened.correct(correct, entered) if correct else opened.record(entered)
     return state.game, correct or len(state.game.hands)
 
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.schedule import hands_left
@@ -41,11 +41,11 @@ def outlook(
         else:
             say(result_text(game))
         return
-    found = outlook_of(game.table, game.hands, sheet_of(game).totals)
+    chances = outlook_of(game.table, game.hands, sheet_of(game).totals)
     if as_json:
-        say_json(outlook_data(game, found))
+        say_json(outlook_data(game, chances))
     else:
-        say(outlook_text(game, found))
+        say(outlook_text(game, chances))
 
 
 def _game(context: typer.Context, named: str) -> Game:

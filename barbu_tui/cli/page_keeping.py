@@ -75,8 +75,8 @@ class _Keeper:
             self._tell(fault_lines(error.faults))
 
     def _write(self, state: GameState) -> None:
-        how = Showing(datetime.datetime.now(), self._into.every, self._into.totals)
-        write_text(self._into.file, page(state.game, how))
+        showing = Showing(datetime.datetime.now(), self._into.every, self._into.totals)
+        write_text(self._into.file, page(state.game, showing))
         if self._written is None:
             complain(tr("the page is {file}; it follows the game until Ctrl+C", file=shown_name(self._into.file)))
         self._written = state
@@ -85,10 +85,10 @@ class _Keeper:
         if self._spectator.trouble:
             self._tell(tr("{why}; the page stays as it was", why=self._spectator.trouble))
 
-    def _tell(self, what: str) -> None:
-        if what != self._said:
-            self._said = what
-            complain(what)
+    def _tell(self, sentence: str) -> None:
+        if sentence != self._said:
+            self._said = sentence
+            complain(sentence)
 
 
 class _Ending:

@@ -22,8 +22,8 @@ def presets_text(presets: Sequence[Preset]) -> str:
     """One line a preset under the title of its group: id, name, players, hands, doubling, sum. Ends with a newline."""
     head = ["id", tr("name"), tr("players"), tr("hands"), tr("doubling"), tr("sum")]
     rows = [
-        [each.id, each.name, str(each.players), str(each.hands), doubling_word(each), sum_text(each.sum)]
-        for each in presets
+        [preset.id, preset.name, str(preset.players), str(preset.hands), doubling_word(preset), sum_text(preset.sum)]
+        for preset in presets
     ]
     first, *lines = table_lines([head, *rows], "<<>><>")
     listed = [first]

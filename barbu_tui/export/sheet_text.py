@@ -28,7 +28,7 @@ def sheet_text(game: Game) -> str:
     if notes := note_lines(game):
         lines += ["", *notes]
     if not sheet.complete and not game.ended:
-        lines += ["", *_left(game, sheet)]
+        lines += ["", *_contracts_left(game, sheet)]
     return "\n".join(lines) + "\n"
 
 
@@ -53,9 +53,12 @@ def _date(date: datetime.date | None) -> str:
 
 def note_lines(game: Game) -> list[str]:
     """The notes on the hands, and the reasons that are too long for their rows."""
-    long = [each for each in game.adjustments if cells(each.why) > _REASON]
+    long = [adjustment for adjustment in game.adjustments if cells(adjustment.why) > _REASON]
     rows = [[str(note.hand), note.text] for note in game.notes]
-    rows += [["", f"{game.table.names[each.seat]} {signed(each.points)}: {each.why}"] for each in long]
+    rows += [
+        ["", f"{game.table.names[adjustment.seat]} {signed(adjustment.points)}: {adjustment.why}"]
+        for adjustment in long
+    ]
     return [tr("notes"), *table_lines([["", *row] for row in rows], "<><")] if rows else []
 
 
@@ -80,7 +83,7 @@ def _table(game: Game, sheet: Sheet) -> list[str]:
         for row in points + [row for _, row in foot]
     ]
     lines = table_lines(
-        [[one, *other] for one, other in zip(lefts, rights, strict=True)], "<" + ">" * (len(points[0]) - 1) + "<", " "
+        [[left, *right] for left, right in zip(lefts, rights, strict=True)], "<" + ">" * (len(points[0]) - 1) + "<", " "
     )
     if not sheet.rows and not sheet.adjustments:
         return lines
@@ -116,7 +119,7 @@ def _obligations(table: Table, sheet: Sheet) -> Iterator[tuple[str, list[str]]]:
             yield against_forms(table.names[due.declarer])[0], [*counts, "", ""]
 
 
-def _left(game: Game, sheet: Sheet) -> list[str]:
+def _contracts_left(game: Game, sheet: Sheet) -> list[str]:
     table = game.table
     preset = table.preset
     rows = []

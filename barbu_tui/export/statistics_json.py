@@ -47,15 +47,15 @@ def _player(figures: Figures) -> dict[str, Any]:
         "form": list(figures.form),
         "streak": figures.streak,
         "contracts": [
-            {"contract": each.contract, "declaring": _mean(each.declaring), "otherwise": _mean(each.otherwise)}
-            for each in in_order(figures.contracts)
+            {"contract": figure.contract, "declaring": _mean(figure.declaring), "otherwise": _mean(figure.otherwise)}
+            for figure in in_order(figures.contracts)
         ],
         "doubles": {
             **{kind: _bets(bets) for kind, bets in figures.doubles.items()},
             "by_others": _number(figures.by_others),
         },
         "rivals": [
-            {**each._asdict(), "id": each.id or None, "points": _number(each.points)} for each in figures.rivals
+            {**figure._asdict(), "id": figure.id or None, "points": _number(figure.points)} for figure in figures.rivals
         ],
         "best": _extreme(figures.best, "net"),
         "worst": _extreme(figures.worst, "net"),

@@ -8,7 +8,7 @@ from typing import Any
 
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.record_notes import no_player, read_adjustments, read_ended, read_notes, seat_of_name
-from barbu_tui.i18n.speech import lettered
+from barbu_tui.i18n.speech import table_with_letters
 from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.game import Game, read_hands
@@ -199,6 +199,6 @@ class RecordReader:
         if table is None:
             return ()
         lines = ["" if place in strange else line for place, line in enumerate(value[:MOST_HANDS])]
-        hands, faults = read_hands(lettered(table), lines)
+        hands, faults = read_hands(table_with_letters(table), lines)
         self.faults += [fault.under("hands") for fault in faults if fault.path[0] not in strange]
         return hands

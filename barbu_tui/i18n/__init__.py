@@ -33,7 +33,7 @@ class _Speaking:
     catalog: Catalog | None = None
 
 
-def tr(text: str | UserMessage, many: str = "", /, *, context: str = "", **values: Value) -> str:
+def tr(text: str | UserMessage, plural: str = "", /, *, context: str = "", **values: Value) -> str:
     """The sentence in the user's language, its `{named}` places filled in.
 
     `many` is the plural; the value called `n` chooses by the language's own rule. `context` tells apart
@@ -44,7 +44,7 @@ def tr(text: str | UserMessage, many: str = "", /, *, context: str = "", **value
     """
     if isinstance(text, UserMessage):
         return tr(text.text, text.many, context=text.context, **text.values)
-    template = _template(text, many, context, values.get("n"))
+    template = _template(text, plural, context, values.get("n"))
     if not values:
         return template.format() if "{" in template else template
     return template.format(
@@ -83,11 +83,11 @@ def languages() -> tuple[str, ...]:
     return (SOURCE, *sorted(path.stem for path in CATALOGS.glob("*.mo")))
 
 
-def _template(text: str, many: str, context: str, n: Value | None) -> str:
+def _template(text: str, plural: str, context: str, n: Value | None) -> str:
     catalog = _Speaking.catalog
     if catalog is None or not text:
-        return many if many and n != 1 else text
-    if not many:
+        return plural if plural and n != 1 else text
+    if not plural:
         return catalog.pgettext(context, text) if context else catalog.gettext(text)
     number = n if isinstance(n, int) else 0
-    return catalog.npgettext(context, text, many, number) if context else catalog.ngettext(text, many, number)
+    return catalog.npgettext(context, text, plural, number) if context else catalog.ngettext(text, plural, number)

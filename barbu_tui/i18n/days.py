@@ -1,4 +1,4 @@
-"""The days of the week."""
+"""Days and times as people say them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,52 @@ import datetime
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import message
 
-_DAYS = tuple(map(message, ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")))
+_WEEKDAYS = tuple(map(message, ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")))
 
 
 def weekday(day: datetime.date) -> str:
-    """The day's name: what a game is called unless somebody calls it otherwise.
+    """The day's name: what a game is called unless it is given another title.
 
     >>> weekday(datetime.date(2026, 11, 27))
     'Friday'
     """
-    return tr(_DAYS[day.weekday()])
+    return tr(_WEEKDAYS[day.weekday()])
+
+
+_DAYS = tuple(map(message, ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")))
+_MONTHS = tuple(map(message, ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")))
+
+
+def when_text(then: datetime.datetime, now: datetime.datetime) -> str:
+    """A moment as it is said now; both in local time. 15 cells at most in English.
+
+    >>> now = datetime.datetime(2026, 11, 30, 21, 0)
+    >>> [when_text(datetime.datetime(*then), now) for then in ((2026, 11, 30, 20, 14), (2026, 11, 29, 9, 5))]
+    ['today 20:14', 'yesterday 09:05']
+    >>> [when_text(datetime.datetime(*then), now) for then in ((2026, 11, 25, 20, 14), (2026, 3, 1), (2025, 12, 31))]
+    ['Wed 25 Nov', 'Sun 1 Mar', '31 Dec 2025']
+    """
+    time = f"{then:%H:%M}"
+    days = (now.date() - then.date()).days
+    if days == 0:
+        return tr("today {time}", time=time)
+    if days == 1:
+        return tr("yesterday {time}", time=time)
+    return _named_day(then.date(), now.date())
+
+
+def day_text(day: datetime.date, today: datetime.date) -> str:
+    """A day as it is said today. 11 cells at most in English.
+
+    >>> [day_text(datetime.date(*day), datetime.date(2026, 11, 30)) for day in ((2026, 11, 30), (2026, 3, 1))]
+    ['today', 'Sun 1 Mar']
+    """
+    days = (today - day).days
+    return {0: tr("today"), 1: tr("yesterday")}.get(days) or _named_day(day, today)
+
+
+def _named_day(day: datetime.date, today: datetime.date) -> str:
+    month = _MONTHS[day.month - 1]
+    if day.year == today.year:
+        return tr("{weekday} {day} {month}", weekday=_DAYS[day.weekday()], day=day.day, month=month)
+    return tr("{day} {month} {year}", day=day.day, month=month, year=day.year)

@@ -10,13 +10,13 @@ from barbu_tui.rules.message import and_joined, message
 from barbu_tui.rules.preset import Preset
 
 
-def joined(things: Sequence[str]) -> str:
+def joined(names: Sequence[str]) -> str:
     """Several things as part of a sentence.
 
     >>> joined(["trumps"]), joined(["no tricks", "barbu", "trumps"])
     ('trumps', 'no tricks, barbu and trumps')
     """
-    return tr(and_joined([message("{name}", name=thing) for thing in things])) if things else ""
+    return tr(and_joined([message("{name}", name=name) for name in names])) if names else ""
 
 
 def joined_contracts(preset: Preset, contracts: Iterable[str]) -> str:

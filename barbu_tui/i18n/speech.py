@@ -49,14 +49,14 @@ def says_yes(key: str) -> bool:
     return key.lower() in {"y", yes_key().lower()}
 
 
-def spoken(table: Table) -> Table:
+def table_in_language(table: Table) -> Table:
     """The table with the keys and letters of the language that is spoken now, for what is typed and shown."""
     if language() == SOURCE:
         return replace(table, speech=ENGLISH) if table.speech is not ENGLISH else table
     return replace(table, speech=Speech(contract_keys(table.preset), _letters()))
 
 
-def lettered(table: Table) -> Table:
+def table_with_letters(table: Table) -> Table:
     """The table with the letters of the language alone, for files: they know the preset's own keys only."""
     return table if language() == SOURCE else replace(table, speech=Speech(letters=_letters()))
 
@@ -73,8 +73,8 @@ def contract_keys(preset: Preset) -> Mapping[str, str]:
     usual = {contract for contract, key in own.items() if KNOWN_KEYS.get(contract) == key}
     keys = {contract: tr(_KEYS[contract]) if contract in usual else key for contract, key in own.items()}
     ids = own.keys()
-    sound = len(set(keys.values())) == len(keys) and not set(keys.values()) & ({*GRID_KEYS} | ids)
-    return keys if sound else own
+    unambiguous = len(set(keys.values())) == len(keys) and not set(keys.values()) & ({*GRID_KEYS} | ids)
+    return keys if unambiguous else own
 
 
 def _letters() -> dict[str, tuple[str, ...]]:

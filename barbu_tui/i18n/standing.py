@@ -10,7 +10,7 @@ from barbu_tui.rules.number_text import NOTHING, signed
 from barbu_tui.rules.sheet import Sheet
 
 LEADS = "▲"
-"""The sign of whoever is ranked first."""
+"""The sign of a player who is ranked first."""
 
 
 def leaders(names: Sequence[str], sheet: Sheet) -> tuple[str, ...]:

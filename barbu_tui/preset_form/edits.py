@@ -19,12 +19,12 @@ from barbu_tui.rules.schema_versions import schema_needed
 
 def played(data: Mapping[str, Any]) -> Data:
     """The preset itself, without the contracts that are switched off."""
-    return {**data, "contracts": [each for each in contracts_of(data) if not isinstance(each, SwitchedOff)]}
+    return {**data, "contracts": [contract for contract in contracts_of(data) if not isinstance(contract, SwitchedOff)]}
 
 
 def played_places(data: Mapping[str, Any]) -> list[int]:
     """For each contract of the preset itself, its place among all."""
-    return [place for place, each in enumerate(contracts_of(data)) if not isinstance(each, SwitchedOff)]
+    return [place for place, contract in enumerate(contracts_of(data)) if not isinstance(contract, SwitchedOff)]
 
 
 def value_at(data: Any, path: DataPath) -> Any:
@@ -86,16 +86,22 @@ def with_schema_it_needs(data: Data) -> Data:
 def reference_lists(data: Data) -> list[DataPath]:
     """Where contracts are named: the paths of the lists."""
     paths: list[DataPath] = [("play", name) for name in ("hearts_ban", "discard_first")]
-    return paths + [("contracts", place, "all_of") for place, each in enumerate(contracts_of(data)) if "all_of" in each]
+    return paths + [
+        ("contracts", place, "all_of") for place, contract in enumerate(contracts_of(data)) if "all_of" in contract
+    ]
 
 
 def _followed(before: Data, data: Data, place: int, name: str) -> Data:
-    old, new = contracts_of(before)[place], contracts_of(data)[place]
+    before_edit, contract = contracts_of(before)[place], contracts_of(data)[place]
     if name == "name":
-        new = _follow_name(data, place, old)
-        data = with_value(data, ("contracts", place), new)
-    if isinstance(old.get("id"), str) and isinstance(new.get("id"), str) and old["id"] != new["id"]:
-        data = _renamed_references(data, old["id"], new["id"])
+        contract = _follow_name(data, place, before_edit)
+        data = with_value(data, ("contracts", place), contract)
+    if (
+        isinstance(before_edit.get("id"), str)
+        and isinstance(contract.get("id"), str)
+        and before_edit["id"] != contract["id"]
+    ):
+        data = _renamed_references(data, before_edit["id"], contract["id"])
     return data
 
 
@@ -118,10 +124,10 @@ def _follow_name(data: Data, place: int, before: Data) -> Data:
     return contract
 
 
-def _renamed_references(data: Data, old: str, new: str) -> Data:
+def _renamed_references(data: Data, old_id: str, new_id: str) -> Data:
     """The data in which whatever named the contract `old` names `new`."""
     for path in reference_lists(data):
         names = value_at(data, path)
-        if isinstance(names, list) and old in names:
-            data = with_value(data, path, [new if name == old else name for name in names])
+        if isinstance(names, list) and old_id in names:
+            data = with_value(data, path, [new_id if name == old_id else name for name in names])
     return data

@@ -98,7 +98,9 @@ def put_right(state: Editing, verdict: Verdict) -> Data:
     if verdict.repairs and _repairs_first(state, verdict):
         return repaired(state.data).data
     places = unturned_places(state)
-    contracts = [turned(each) if place in places else each for place, each in enumerate(contracts_of(state.data))]
+    contracts = [
+        turned(contract) if place in places else contract for place, contract in enumerate(contracts_of(state.data))
+    ]
     return {**state.data, "contracts": contracts}
 
 

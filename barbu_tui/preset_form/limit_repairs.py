@@ -41,8 +41,8 @@ def sweeps_and_limits(data: Data, tell: Tell) -> Data:
         change = _without_sweep(data, preset) or _with_less(preset)
         if change is None:
             return data
-        path, value, told = change
-        tell(told)
+        path, value, description = change
+        tell(description)
         data = with_value(data, path, value)
     return data
 

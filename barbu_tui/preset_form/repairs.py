@@ -12,7 +12,7 @@ from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.edits import reference_lists, value_at, with_value
 from barbu_tui.preset_form.limit_repairs import newer_schema, sweeps_and_limits
 from barbu_tui.preset_form.signs import turned, values_of
-from barbu_tui.preset_form.typed_values import shown
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import DataPath
@@ -47,7 +47,7 @@ def unturned(before: Sequence[Data], data: Data) -> list[int]:
 
     `before` is the data before each change, the first first.
     """
-    if all(_winner(moment) == _winner(data) for moment in before):
+    if all(_winner(earlier) == _winner(data) for earlier in before):
         return []
     return [
         place
@@ -79,7 +79,7 @@ def _given_under(before: Sequence[Data], contract: Data) -> str:
 
 
 def _same_contract(data: Data, contract: Data) -> Data | None:
-    return next((each for each in contracts_of(data) if each.get("id") == contract.get("id")), None)
+    return next((candidate for candidate in contracts_of(data) if candidate.get("id") == contract.get("id")), None)
 
 
 def _schema(data: Data, tell: Tell) -> Data:
@@ -112,7 +112,7 @@ def _pack(data: Data, tell: Tell) -> Data:
     over = (len(full) - len(out)) % players
     if over or len(out) < len(removed):
         left_out = _left_out(out, full, players)
-        cards = shown("cards", left_out)
+        cards = as_shown("cards", left_out)
         tell(message("left out: {cards}", cards=cards) if cards else message("nothing left out"))
         data = with_value(data, ("deck", "removed"), left_out or None)
     return data
@@ -183,4 +183,6 @@ def _deck(data: Data) -> Deck:
 
 def _played(data: Data) -> list[tuple[int, Data]]:
     """The contracts that are played, with their places."""
-    return [(place, each) for place, each in enumerate(contracts_of(data)) if not isinstance(each, SwitchedOff)]
+    return [
+        (place, contract) for place, contract in enumerate(contracts_of(data)) if not isinstance(contract, SwitchedOff)
+    ]

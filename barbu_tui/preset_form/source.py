@@ -61,7 +61,7 @@ def text_of(base: str, data: Data) -> Edited:
     plain = preset_to_data(preset)
     del plain["id"]
     known = iter(plain["contracts"])
-    contracts = [each if isinstance(each, SwitchedOff) else next(known) for each in contracts_of(data)]
+    contracts = [contract if isinstance(contract, SwitchedOff) else next(known) for contract in contracts_of(data)]
     return edited(base, {**plain, "contracts": contracts})
 
 

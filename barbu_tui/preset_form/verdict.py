@@ -55,14 +55,18 @@ def verdict_on(data: Data) -> Verdict:
     return Verdict(preset, in_the_form, totals, repairs, "" if faults else _stale_summary(preset))
 
 
-def means_the_same(one: Data, other: Data) -> bool:
+def means_the_same(data_before: Data, data_after: Data) -> bool:
     """Whether two presets' data are the same preset, with the same contracts switched off in the same places; a
     default need not be said."""
-    if same_data(one, other):
+    if same_data(data_before, data_after):
         return True
-    (first, faults), (second, other_faults) = (read_preset(played(data), _NAMELESS) for data in (one, other))
+    (first, faults), (second, other_faults) = (
+        read_preset(played(data), _NAMELESS) for data in (data_before, data_after)
+    )
     is_same = not faults and not other_faults and first == second
-    return is_same and same_data(*([_switched_off(each) for each in contracts_of(data)] for data in (one, other)))
+    return is_same and same_data(
+        *([_switched_off(contract) for contract in contracts_of(data)] for data in (data_before, data_after))
+    )
 
 
 def _switched_off(contract: Data) -> Data | None:
@@ -85,7 +89,7 @@ def _among_all(fault: Fault, places: list[int]) -> Fault:
 def _totals(preset: Preset, faults: Sequence[Fault]) -> list[int | None]:
     """The contracts' totals; unknown too for combined ones while parts are missing, too many or run in a circle."""
     combined = not any(fault.path[2:3] == ("all_of",) for fault in faults)
-    return [_total(preset, each) if combined or not each.all_of else None for each in preset.contracts]
+    return [_total(preset, contract) if combined or not contract.all_of else None for contract in preset.contracts]
 
 
 def _total(preset: Preset, contract: Contract) -> int | None:
@@ -94,27 +98,27 @@ def _total(preset: Preset, contract: Contract) -> int | None:
 
 
 def _stale_summary(preset: Preset) -> str:
-    """The summary of a sound preset where it says what is no longer true: a preset that comes with the program has
+    """The summary of a faultless preset where it says what is no longer true: a preset that comes with the program has
     it with other totals; empty where none has."""
     if not preset.summary:
         return ""
-    written_for = [each for each in _shipped() if each.summary == preset.summary]
-    return preset.summary if written_for and not any(_is_alike(each, preset) for each in written_for) else ""
+    written_for = [shipped for shipped in _shipped() if shipped.summary == preset.summary]
+    return preset.summary if written_for and not any(_is_alike(shipped, preset) for shipped in written_for) else ""
 
 
-def _is_alike(one: Preset, other: Preset) -> bool:
-    return (one.players, one.totals) == (other.players, other.totals)
+def _is_alike(preset: Preset, shipped: Preset) -> bool:
+    return (preset.players, preset.totals) == (shipped.players, shipped.totals)
 
 
 @cache
 def _shipped() -> tuple[Preset, ...]:
-    return tuple(read_preset_file(shipped_folder() / f"{each}.toml") for each in SHIPPED)
+    return tuple(read_preset_file(shipped_folder() / f"{preset_id}.toml") for preset_id in SHIPPED)
 
 
 def _in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:
-    """A fault, whose path is in the edited `data`, at the row that it is mended in and in that row's words.
+    """A fault, whose path is in the edited `data`, at the row that it is corrected in and in that row's words.
 
-    The rules speak of files, and of what one writes there. `preset` is what could be read of the data.
+    The rules speak of files, and of what is written there. `preset` is what could be read of the data.
     """
     if fault.path in {("deck",), ("players",)} and not fault.unreadable:
         return replace(fault, path=("deck", "removed"), message=_too_many_cards(preset))
@@ -148,9 +152,9 @@ def _why(fault: Fault, data: Data) -> UserMessage | None:
 
 def _taken(data: Data, place: int, word: str) -> UserMessage | None:
     """What the table calls the contract that has an id or key already."""
-    for other in contracts_of(data)[:place]:
-        if not isinstance(other, SwitchedOff) and word in (other.get("id"), key_of(other)):
-            return message("{name} is taken by “{other}”", name=quoted(word), other=label_of(other))
+    for contract in contracts_of(data)[:place]:
+        if not isinstance(contract, SwitchedOff) and word in (contract.get("id"), key_of(contract)):
+            return message("{name} is taken by “{other}”", name=quoted(word), other=label_of(contract))
     return None
 
 

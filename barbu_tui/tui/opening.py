@@ -25,7 +25,7 @@ class Opening:
     the new game where they need not be among the presets any more; `said` is what there is to say of it at once.
     """
 
-    what: str = "home"
+    kind: str = "home"
     path: Path | None = None
     game: Game | None = None
     preset: str = ""

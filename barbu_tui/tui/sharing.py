@@ -11,7 +11,7 @@ from typing import NamedTuple
 from barbu_tui.export.formats import CSV, FORMATS, PAPER, RECORD, XLSX, Request
 from barbu_tui.files.writing import write_bytes
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.i18n.region import list_separator, usual_paper
+from barbu_tui.i18n.system_locale import list_separator, usual_paper
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import UserMessage, message, quoted
@@ -22,22 +22,22 @@ from barbu_tui.tui.screens.base import PaperScreen
 _MOST_OF_A_PATH = 1000
 
 
-class Form(NamedTuple):
+class ShareForm(NamedTuple):
     """A form that a game can be shared in: the key and the word for it, its format, and its files' last part."""
 
     key: str
-    word: UserMessage
+    label: UserMessage
     format: str
     ending: str
     done: UserMessage
 
 
 _FORMS = (
-    Form("s", message("sheet"), PAPER, "-sheet.html", message("the sheet is in {file}; any browser prints it")),
-    Form("w", message("workbook"), XLSX, ".xlsx", message("the workbook is in {file}")),
-    Form("p", message("page"), "page", "-page.html", message("the page for phones is in {file}")),
-    Form("r", message("record"), RECORD, ".toml", message("the record is in {file}; barbu import reads it")),
-    Form("c", message("CSV"), CSV, ".csv", message("the table for a spreadsheet is in {file}")),
+    ShareForm("s", message("sheet"), PAPER, "-sheet.html", message("the sheet is in {file}; any browser prints it")),
+    ShareForm("w", message("workbook"), XLSX, ".xlsx", message("the workbook is in {file}")),
+    ShareForm("p", message("page"), "page", "-page.html", message("the page for phones is in {file}")),
+    ShareForm("r", message("record"), RECORD, ".toml", message("the record is in {file}; barbu import reads it")),
+    ShareForm("c", message("CSV"), CSV, ".csv", message("the table for a spreadsheet is in {file}")),
 )
 
 
@@ -47,10 +47,10 @@ def share(screen: PaperScreen, stem: str, shared: Callable[[], Game]) -> None:
     `stem` is what the game's own file is called. The game is asked for when it is written, and may raise `BarbuError`.
     """
     forms = {form.key: form for form in _FORMS}
-    words = [Span(" "), Span(tr("Share"), "warn")]
+    spans = [Span(" "), Span(tr("Share"), "warn")]
     for form in forms.values():
-        words += [Span("  "), Span(form.key, "key"), Span(f" {tr(form.word)}")]
-    question: Line = (*words, Span(tr("  · any other key no"), "dim"))
+        spans += [Span("  "), Span(form.key, "key"), Span(f" {tr(form.label)}")]
+    question: Line = (*spans, Span(tr("  · any other key no"), "dim"))
 
     def chosen(key: str) -> None:
         form = forms.get(key.lower())
@@ -60,7 +60,7 @@ def share(screen: PaperScreen, stem: str, shared: Callable[[], Game]) -> None:
     screen.ask_key(question, chosen)
 
 
-def _ask_where(screen: PaperScreen, name: str, form: Form, shared: Callable[[], Game]) -> None:
+def _ask_where(screen: PaperScreen, name: str, form: ShareForm, shared: Callable[[], Game]) -> None:
     def into(text: str) -> str | None:
         file = Path(os.path.expanduser(text.strip()))  # noqa: PTH111 - Path.expanduser raises where nobody has that name
         if not text.strip():
@@ -88,7 +88,7 @@ def _folder(screen: PaperScreen) -> Path:
     return here if os.access(here, os.W_OK) else Path.home()
 
 
-def _write(screen: PaperScreen, file: Path, form: Form, shared: Callable[[], Game]) -> None:
+def _write(screen: PaperScreen, file: Path, form: ShareForm, shared: Callable[[], Game]) -> None:
     now = datetime.datetime.now()
     try:
         game = shared()

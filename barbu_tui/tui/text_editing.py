@@ -33,7 +33,7 @@ def text_now(path: Path) -> str | None:
 def read_again_text(faults: int, before: str | None, now: str | None) -> tuple[str, str]:
     """What is said when a text editor is left, and its role."""
     unchanged = before is not None and before == now
-    what = tr("The file is unchanged.") if unchanged else tr("Read again.")
+    outcome = tr("The file is unchanged.") if unchanged else tr("Read again.")
     if faults:
-        return f"{what} {tr('It has one fault.', 'It has {n} faults.', n=faults)}", "error"
-    return f"{what} {tr('Nothing is wrong with it.')}", "good"
+        return f"{outcome} {tr('It has one fault.', 'It has {n} faults.', n=faults)}", "error"
+    return f"{outcome} {tr('Nothing is wrong with it.')}", "good"

@@ -63,7 +63,7 @@ def planned_rows(made: Plan) -> list[list[float]]:
     found = []
     for page in made.pages:
         top, rows = MARGIN + HEAD + NAMES, []
-        heights = made.rows(page)
+        heights = made.hand_heights(page)
         for block in page.blocks:
             top += made.band if block.band else 0.0
             for height in (next(heights) for _ in block.lines):

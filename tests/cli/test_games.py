@@ -16,8 +16,8 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
-from tests.cli.house import run
 from tests.cli.inside import Barbu, within
+from tests.cli.running import run
 from tests.journals import played_at
 
 DAY = datetime.date(2026, 11, 27)
@@ -49,9 +49,9 @@ def four(*lines: str, preset: str = "tournament", title: str = "Friday") -> Game
     return game(preset, ("Anne", "Beth", "Cath", "Diana"), *lines, title=title)
 
 
-def stored(data: Path, wanted: Game) -> Path:
+def stored(data: Path, game: Game) -> Path:
     """The journal of a game that was put into the store."""
-    with Library(data).create(wanted) as opened:
+    with Library(data).create(game) as opened:
         return opened.path
 
 

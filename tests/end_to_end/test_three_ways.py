@@ -14,8 +14,8 @@ from barbu_tui.rules.schedule import contracts_left, next_declarer
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.cli.house import run
 from tests.cli.inside import within
+from tests.cli.running import run
 from tests.end_to_end.table import GO_ON
 from tests.strategies import hand_in
 from tests.terminal import Terminal

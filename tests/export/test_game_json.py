@@ -23,9 +23,9 @@ def hand(line: str, preset: Preset | None = None) -> dict[str, object]:
 
 
 def answers(line: str) -> list[object]:
-    found = hand(line)["answers"]
-    assert isinstance(found, list)
-    return [(answer["asks"], answer["what"], answer["by_seat"], answer["points"]) for answer in found]
+    answer_data = hand(line)["answers"]
+    assert isinstance(answer_data, list)
+    return [(answer["asks"], answer["what"], answer["by_seat"], answer["points"]) for answer in answer_data]
 
 
 def test_doubles_are_told_by_name_in_the_order_in_which_they_were_spoken() -> None:

@@ -116,8 +116,8 @@ def test_points_without_a_limit_are_said_to_be_so() -> None:
 
 
 def test_the_same_as_data() -> None:
-    found = seen(FRIDAY, (1, "queens"))
-    data = outlook_data(Game(table()), found)
+    sentences = seen(FRIDAY, (1, "queens"))
+    data = outlook_data(Game(table()), sentences)
     assert (data["hands_left"], data["left"]) == (1, [{"declarer": "Beth", "contract": "queens"}])
     anne, beth, cath, diana = data["players"]
     (way,) = beth.pop("way")

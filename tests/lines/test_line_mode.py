@@ -18,7 +18,7 @@ from barbu_tui.cli import line_mode
 from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.cli.house import Ran, run
+from tests.cli.running import CommandResult, run
 from tests.terminal import ROOT, Terminal, barbu, environment
 
 NEW = ("new", "--lines", "--first", "Anne", "--title", "Friday", "Anne", "Beth", "Cath", "Diana")
@@ -29,7 +29,7 @@ def hands(home: Path) -> tuple[str, ...]:
     return checked_history(fold_journal(read_journal(path)), path).state.game.lines
 
 
-def play(home: Path, *lines: str) -> Ran:
+def play(home: Path, *lines: str) -> CommandResult:
     return run(home, "play", "--lines", given="".join(f"{line}\n" for line in lines))
 
 
@@ -70,7 +70,10 @@ def test_a_game_that_is_not_there_or_scored_elsewhere_is_said(tmp_path: Path) ->
     assert said.out.startswith('There is no game "Saturday" in')
     assert "A new game. By which rules?" in said.out
     run(tmp_path, "play", "--lines", "Saturday", given="\nAnne, Beth, Cath, Diana\n\nq = 101\n")
-    assert [entry.stem[11:] for entry in Library(tmp_path / "data").stored_games()] == ["saturday", "friday"]
+    assert [stored_game.stem[11:] for stored_game in Library(tmp_path / "data").stored_games()] == [
+        "saturday",
+        "friday",
+    ]
     with OpenGame.open(Library(tmp_path / "data").stored_games()[0].path):
         said = play(tmp_path, "q = 101")
     assert said.status == 1
@@ -158,8 +161,8 @@ def test_where_the_output_is_no_terminal_it_comes_by_itself(tmp_path: Path) -> N
 
 def test_on_a_terminal_with_a_screen_the_game_is_opened_there_half_entered_hand_and_all(tmp_path: Path) -> None:
     run(tmp_path, *NEW, given="q = 101\nb\nall\n")
-    (entry,) = Library(tmp_path / "data").stored_games()
-    with Terminal(barbu("play", entry.stem[:10]), home=tmp_path) as terminal:
+    (stored_game,) = Library(tmp_path / "data").stored_games()
+    with Terminal(barbu("play", stored_game.stem[:10]), home=tmp_path) as terminal:
         terminal.wait_for("goes on with  a: barbu b>acd")
         terminal.send("\x11")
         assert terminal.wait_exit() == 0

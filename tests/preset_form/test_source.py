@@ -133,7 +133,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(
         save(source, {**data, "name": "Ours"})
     monkeypatch.undo()
     assert path.read_text() == before
-    assert [each.name for each in path.parent.iterdir()] == ["mine.toml"]
+    assert [file.name for file in path.parent.iterdir()] == ["mine.toml"]
 
 
 def test_presets_of_a_shared_folder_can_be_changed_by_the_whole_group(tmp_path: Path) -> None:

@@ -59,11 +59,11 @@ async def test_hands_appear_as_they_are_recorded_corrected_and_undone(library: L
 async def test_watching_writes_nothing_and_takes_no_lock(library: Library) -> None:
     path = stored(library, hands=[QUEENS])
     path.with_suffix(".lock").unlink()
-    before = {each: each.stat().st_mtime_ns for each in library.folder.rglob("*")}
+    before = {file: file.stat().st_mtime_ns for file in library.folder.rglob("*")}
     async with watching(library, path) as pilot:
         await press(pilot, "up enter g escape v v f3 escape ?")
         await press(pilot, "escape escape")
-    assert {each: each.stat().st_mtime_ns for each in library.folder.rglob("*")} == before
+    assert {file: file.stat().st_mtime_ns for file in library.folder.rglob("*")} == before
 
 
 async def test_a_removed_game_is_shown_as_it_was_and_comes_back_with_its_file(library: Library) -> None:

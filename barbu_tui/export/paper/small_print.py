@@ -63,8 +63,8 @@ class Setting:
             case "heading":
                 return self.size * LINE * _HEADING * lines_of(unit.texts[0], room / 1.2)
             case "value":
-                what = room - KEY - self.name - TOTAL
-                lines = max(lines_of(unit.texts[1], self.name - 0.5), lines_of(unit.texts[2], what - 0.5))
+                room_for_values = room - KEY - self.name - TOTAL
+                lines = max(lines_of(unit.texts[1], self.name - 0.5), lines_of(unit.texts[2], room_for_values - 0.5))
             case "row":
                 share = room / len(unit.texts)
                 lines = max(lines_of(text, share) for text in unit.texts)

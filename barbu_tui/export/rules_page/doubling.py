@@ -143,11 +143,11 @@ def undoubled_in_short(preset: Preset) -> tuple[Section, ...]:
     shares = tuple(_shares(preset))
     if not shares:
         return ()
-    told = tr(
+    sentence = tr(
         "A negative contract that nobody doubles is not played. Points for each other player / the declarer: {shares}.",
-        shares=", ".join(f"{contract} {other} / {declarer}" for contract, other, declarer, _ in shares),
+        shares=", ".join(f"{contract} {opponent} / {declarer}" for contract, opponent, declarer, _ in shares),
     )
-    return (Section(tr("When nobody doubles"), (Bullets((told,)),)),)
+    return (Section(tr("When nobody doubles"), (Bullets((sentence,)),)),)
 
 
 def _shares(preset: Preset) -> Iterator[tuple[str, str, str, str]]:
@@ -156,5 +156,5 @@ def _shares(preset: Preset) -> Iterator[tuple[str, str, str, str]]:
         return
     for contract in _negative(preset):
         total = preset.totals[contract] or 0
-        declarer, each, *_ = share_out(total, preset.players, 0)
-        yield tr(preset.by_id[contract].label), signed(each), signed(declarer), signed(total)
+        declarer, opponent, *_ = share_out(total, preset.players, 0)
+        yield tr(preset.by_id[contract].label), signed(opponent), signed(declarer), signed(total)

@@ -38,14 +38,16 @@ def _pack(preset: Preset) -> str:
         return tr(
             "A pack of {cards} cards: four suits, each from the {lowest} up to the ace.", cards=cards, lowest=lowest
         )
-    left = [tr("{n} {suit}", n=deck.count(suit), suit=GROUP_NAMES[suit][deck.count(suit) != 1]) for suit in SUIT_GROUPS]
+    suits = [
+        tr("{n} {suit}", n=deck.count(suit), suit=GROUP_NAMES[suit][deck.count(suit) != 1]) for suit in SUIT_GROUPS
+    ]
     return tr(
         "A pack of {cards} cards: four suits, each from the {lowest} up to the ace, without {removed}. "
         "That leaves {left}.",
         cards=cards,
         lowest=lowest,
         removed=joined_cards(deck.removed),
-        left=joined(left),
+        left=joined(suits),
     )
 
 

@@ -81,7 +81,7 @@ def literal(text: str) -> str:
     return '"' + text.replace('"', '""') + '"'
 
 
-def words(text: UserMessage) -> str:
+def message_literal(text: UserMessage) -> str:
     """A sentence without places, inside a formula."""
     return literal(tr(text))
 

@@ -1,4 +1,4 @@
-"""What a contract asks of whoever writes its hands down: its items, as the columns of a sheet can take the answers.
+"""What a contract asks for in the workbook: its items, as the columns of a sheet can take the answers.
 
 An item is of one of two sorts here. A *slot* is answered by a number under every player: how many they took, their
 points, the place in which they went out, a 1 for those who tie. A *taker* is answered by one player's key.
@@ -95,11 +95,11 @@ class ContractPlan:
         return tuple(question for question in self.questions if isinstance(question, Taker))
 
     def slot(self, number: int) -> Slot | None:
-        """The slot of this number, if the contract fills so many."""
+        """The slot of this number, if the contract fills it."""
         return self.slots[number - 1] if number <= len(self.slots) else None
 
     def taker(self, number: int) -> Taker | None:
-        """The taker of this number, if the contract names so many."""
+        """The taker of this number, if the contract names it."""
         return self.takers[number - 1] if number <= len(self.takers) else None
 
     @cached_property

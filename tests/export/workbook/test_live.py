@@ -45,12 +45,12 @@ def test_a_hand_takes_few_keys(row: list[str | None], net: str, most_keys: int, 
         [str(part) for part in command], input=json.dumps([row, ["b"]]), capture_output=True, text=True, timeout=180
     )
     assert typed.returncode == 0, typed.stderr
-    told = json.loads(typed.stdout.splitlines()[-1])
-    first, second = told["rows"]
+    answers = json.loads(typed.stdout.splitlines()[-1])
+    first, second = answers["rows"]
     print(f"{first['keys']} keys with Tabs")
     assert first["keys"] <= most_keys
     assert (first["column"], first["row"]) == (3, 7), "the cursor waits at the first contract"
-    shown = told["shown"]
+    shown = answers["shown"]
     assert shown[0][9] == "✓"
     assert " ".join(shown[0][16:20]) == net
     assert (second["column"], second["row"]) == (3, 8)

@@ -61,7 +61,7 @@ def test_a_sheet_has_as_many_blocks_as_its_largest_contract_needs(
     name: str, slots: int, takers: int, rows: int
 ) -> None:
     planned = plan(shipped(name))
-    assert (len(planned.slots), len(planned.takers), planned.rows) == (slots, takers, rows)
+    assert (len(planned.slots), len(planned.takers), planned.hand_count) == (slots, takers, rows)
 
 
 def test_where_nobody_doubles_there_are_no_boxes() -> None:

@@ -96,8 +96,8 @@ def test_six_players_with_doubling_and_salade_fit_60_by_20() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(players: int) -> None:
-    at = table("tournament")
-    many = seated(replace(at, preset=replace(at.preset, players=players)), CASTS[0])
+    game_table = table("tournament")
+    many = seated(replace(game_table, preset=replace(game_table.preset, players=players)), CASTS[0])
     state = replace(entering("tournament"), table=many)
     totals = tuple(-123456 + seat for seat in range(players))
     assert columns_for(60, players, widest_number(state, totals)).width > len("−123456")

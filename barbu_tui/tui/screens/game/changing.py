@@ -12,7 +12,7 @@ from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.screens.game.besides import ask_note, ask_points, ask_seats
 from barbu_tui.tui.screens.game.looking import GridScreen
-from barbu_tui.tui.screens.game.trouble import offered_to_keep
+from barbu_tui.tui.screens.game.recording import offered_to_keep
 
 
 class ChangingScreen(GridScreen):
@@ -125,8 +125,8 @@ class ChangingScreen(GridScreen):
             return
         name = self.game.table.names[seat]
 
-        def take(new: str) -> str | None:
-            return self.tried(lambda: self.scored.rename(seat, new), tr("renamed"))
+        def take(new_name: str) -> str | None:
+            return self.tried(lambda: self.scored.rename(seat, new_name), tr("renamed"))
 
         self.ask(tr("the new name of {name}", name=name), name, take, most=most_characters(NAME_CELLS))
 

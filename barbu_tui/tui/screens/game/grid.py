@@ -52,10 +52,10 @@ def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
     if not layout.board:
         return lines
     first = len(top) - 1
-    return beside(lines, beside_lines(state, layout, height - first), layout, first)
+    return with_board(lines, side_lines(state, layout, height - first), layout, first)
 
 
-def beside_lines(state: GridState, layout: Layout, height: int) -> list[Line]:
+def side_lines(state: GridState, layout: Layout, height: int) -> list[Line]:
     """The board, and below it the obligations as far as they fit."""
     board = board_lines(state, layout)
     dues = obligation_lines(state, layout)
@@ -68,7 +68,7 @@ def heading(state: GridState, width: int) -> list[Line]:
     if state.over or sheet.declarer is None:
         winners = () if state.totals_hidden else leaders(table.names, sheet)
         over = cut(over_text(sheet, winners), width - _LEAST_TITLE)
-        return [named(state, (Span(over, "strong"), Span(" ")), width), *final_ranks(state, width)]
+        return [title_line(state, (Span(over, "strong"), Span(" ")), width), *final_ranks(state, width)]
     preset, declarer = table.preset, sheet.declarer
     name = table.names[declarer]
     hands = state.game.hands
@@ -77,17 +77,17 @@ def heading(state: GridState, width: int) -> list[Line]:
     where = cut(f"{place} · {place_text(table, hands, declarer, nth)}", width - _LEAST_TITLE)
     who = declares_text(name, preset.by_id[state.due].label if state.due else None)
     others = cut(" · " + roles(preset, table.names, declarer, state.due), max(1, width - 2 - cells(who)))
-    return [named(state, (Span(where), Span(" ")), width), (Span(" "), Span(who, "strong"), Span(others))]
+    return [title_line(state, (Span(where), Span(" ")), width), (Span(" "), Span(who, "strong"), Span(others))]
 
 
-def named(state: GridState, told: Line, width: int) -> Line:
+def title_line(state: GridState, right: Line, width: int) -> Line:
     """The game's name, as much of it as fits beside what is told at the right; the title goes before the preset's."""
     preset, title = state.game.table.preset.name, state.game.title
-    room = width - width_of(told) - 2
+    room = width - width_of(right) - 2
     name = title or preset
     first = Span(fit_left(name, min(cells(name), room)), "title")
     second = Span(f" · {preset}" if title and cells(f"{title} · {preset}") <= room else "")
-    return ends((Span(" "), first, second), told, width)
+    return ends((Span(" "), first, second), right, width)
 
 
 def final_ranks(state: GridState, width: int) -> list[Line]:
@@ -233,7 +233,7 @@ def first_lines(lines: list[Line], most: int) -> list[Line]:
     return lines if len(lines) <= most else [*lines[: most - 1], (*lines[most - 1], Span(" …", "dim"))]
 
 
-def beside(lines: list[Line], board: list[Line], layout: Layout, first: int) -> list[Line]:
+def with_board(lines: list[Line], board: list[Line], layout: Layout, first: int) -> list[Line]:
     """The board at the right of the grid, from line `first` on."""
     joined = list(lines)
     joined += [()] * (first + len(board) - len(joined))

@@ -9,8 +9,8 @@ _KING = ("╭───────╮", "│ K     │", "│ ♥     │", "│
 
 
 def welcome_lines(height: int) -> list[Line]:
-    """The king of hearts, whom nobody wants, and what to do first."""
-    words: list[Line] = [
+    """A king of hearts, the card that the game is named after, and what to do first."""
+    text: list[Line] = [
         (Span("Barbu", "title"),),
         (Span(tr("the scorekeeper of your table"), "dim"),),
         BLANK,
@@ -21,7 +21,7 @@ def welcome_lines(height: int) -> list[Line]:
     ]
     card = [_drawn(line) for line in _KING]
     above = [BLANK] * max(1, (height - len(_KING)) // 3)
-    return [*above, *((Span("  "), *left, Span("   "), *right) for left, right in zip(card, words, strict=True))]
+    return [*above, *((Span("  "), *drawing, Span("   "), *line) for drawing, line in zip(card, text, strict=True))]
 
 
 def _drawn(line: str) -> Line:

@@ -60,7 +60,7 @@ def _row(state: HandEntry, seat: int, columns: Columns) -> Line:
     speaks = seat in can_speak(state.preset, state.draft.contract or "", state.draft.declarer)
     role = "" if speaks else "closed"
     label = (Span(f"  {'▸' if here else ' '}"), Span(fit_left(f" {name}", columns.label - 3), role))
-    cells = tuple(cell(state, seat, other, columns.width) for other in range(state.preset.players))
+    cells = tuple(cell(state, seat, doubled, columns.width) for doubled in range(state.preset.players))
     return (*label, *(span for spans in cells for span in spans), _owed(state, seat, columns))
 
 

@@ -49,8 +49,10 @@ def part_commands(state: HandEntry) -> Sequence[Command]:
         commands = _doubling(commands, {scope(preset, contract or "")})
     elif state.part == RESULT:
         commands = _taking(commands, [state.items[state.item]])
-    left = [state.table.contract_key(choice) for choice in preset.contracts if not state.why_not_declare(choice.id)]
-    return [_with_keys(command, state.table, left) for command in commands]
+    remaining = [
+        state.table.contract_key(choice) for choice in preset.contracts if not state.why_not_declare(choice.id)
+    ]
+    return [_with_keys(command, state.table, remaining) for command in commands]
 
 
 def hand_sections(table: Table) -> Sequence[Section]:

@@ -17,10 +17,10 @@ def result_lines(state: HandEntry, columns: Columns) -> list[Line]:
     here = state.part == RESULT
     lines: list[Line] = [header(tr("result"), state, columns, here)]
     if state.draft.shared:
-        told = tr("unplayed: Enter records it; a result replaces it")
+        advice = tr("unplayed: Enter records it; a result replaces it")
         return [
             *lines,
-            (Span(fit_left("    " + tr("shared"), columns.label), "asked" if here else ""), Span(told, "dim")),
+            (Span(fit_left("    " + tr("shared"), columns.label), "asked" if here else ""), Span(advice, "dim")),
         ]
     for number, item in enumerate(state.items):
         lines.append(_row(state, number, item, columns))

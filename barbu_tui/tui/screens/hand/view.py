@@ -135,9 +135,9 @@ def _cursor_line(state: HandEntry, matrix: list[Line]) -> int:
     return len(matrix) + 1 + (state.item if state.part == RESULT else 0)
 
 
-def _around(lines: list[Line], at: int, room: int) -> list[Line]:
+def _around(lines: list[Line], cursor_line: int, room: int) -> list[Line]:
     """The last lines that fit, or those from `at` on where that would be hidden."""
-    start = min(max(0, len(lines) - room), at)
+    start = min(max(0, len(lines) - room), cursor_line)
     return lines[start : start + room]
 
 
@@ -154,8 +154,8 @@ def missing_line(state: HandEntry, width: int) -> Line:
     if faults:
         text = " · ".join(tr(fault.message) for fault in faults)
         return (Span("  … ", "dim"), Span(fit_left(text, width - 5).rstrip(), "dim"))
-    told = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
-    return (Span(f"  {CHECK} ", "good"), Span(told, "good"))
+    complete = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
+    return (Span(f"  {CHECK} ", "good"), Span(complete, "good"))
 
 
 def bar_line(state: HandEntry, width: int) -> Line:

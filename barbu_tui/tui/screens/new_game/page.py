@@ -25,7 +25,7 @@ _TITLE_WIDTH = 40
 
 
 @dataclass(frozen=True)
-class Place:
+class FieldPlace:
     """Where a field to type in stands: column, row and width in cells."""
 
     x: int
@@ -38,7 +38,7 @@ class FormPage:
     """The form, drawn."""
 
     lines: list[Line]
-    places: dict[str, Place]
+    places: dict[str, FieldPlace]
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def form_page(form: Form, width: int, height: int) -> FormPage:
         *_first_rows(form, width),
     ]
     rows = _squeezed(rows, height)
-    places = {row.field: Place(row.x, y, row.width) for y, row in enumerate(rows) if row.field}
+    places = {row.field: FieldPlace(row.x, y, row.width) for y, row in enumerate(rows) if row.field}
     return FormPage([row.line for row in rows], places)
 
 
@@ -96,7 +96,7 @@ def _choice(text: str, *, here: bool) -> Line:
 def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     preset = form.preset
     here = form.place == PRESET
-    where = tr("{at} of {n}", at=form.at + 1, n=len(form.presets))
+    where = tr("{at} of {n}", at=form.chosen + 1, n=len(form.presets))
     name = fit_left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
     line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
     if form.typed:
@@ -151,11 +151,11 @@ def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
         room = NAME_CELLS + 1
         why = faults.get(place)
         beside = _beside(form, seat, width - _BESIDE)
-        told = f"{CROSS} " + tr(why) if why else ""
-        if told and not beside and cells(told) < width - _BESIDE:
-            beside, told = (Span(told, "error"),), ""
+        fault_text = f"{CROSS} " + tr(why) if why else ""
+        if fault_text and not beside and cells(fault_text) < width - _BESIDE:
+            beside, fault_text = (Span(fault_text, "error"),), ""
         yield _Row((*line, Span(" " * (_BESIDE - _VALUE - _SEAT - 1)), *beside), place, _NAME, room)
-        yield from _below(told, _NAME, width) if told else ()
+        yield from _below(fault_text, _NAME, width) if fault_text else ()
 
 
 def _beside(form: Form, seat: int, room: int) -> Line:
@@ -166,9 +166,9 @@ def _beside(form: Form, seat: int, room: int) -> Line:
         role = "leader" if seat in highest(cut) else "dim"
         spans.append(Span(fit_left(card, _CARD), role))
     if form.first == seat:
-        words = "← " + tr("declares first")
-        fits = width_of(tuple(spans)) + cells(words) < room
-        spans.append(Span(words if fits else "← " + tr("first"), "leader"))
+        mark = "← " + tr("declares first")
+        fits = width_of(tuple(spans)) + cells(mark) < room
+        spans.append(Span(mark if fits else "← " + tr("first"), "leader"))
     return tuple(spans)
 
 
@@ -189,5 +189,5 @@ def _first_rows(form: Form, width: int) -> Iterator[_Row]:
         yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(how, width - _VALUE - 3).rstrip(), "dim")), rank=1)
     if form.left_out:
         names = ", ".join(form.left_out)
-        told = tr("No seat in this preset for {names}; kept for another one.", names=names)
-        yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(told, width - _VALUE - 3).rstrip(), "warn")))
+        left_out = tr("No seat in this preset for {names}; kept for another one.", names=names)
+        yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(left_out, width - _VALUE - 3).rstrip(), "warn")))

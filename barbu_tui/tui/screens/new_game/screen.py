@@ -74,7 +74,7 @@ class NewGameScreen(PaperScreen):
     def on_mount(self) -> None:
         """Fill in what the program was opened with, or what was typed here before."""
         kept = self.program.kept_form
-        if self.opening.what != "new" and isinstance(kept, Form):
+        if self.opening.kind != "new" and isinstance(kept, Form):
             self._form, why = forms.resumed(kept, self.program.library.folder)
         else:
             self._form, why = forms.form_for(self.opening, self.program.library.folder, datetime.date.today())
@@ -157,10 +157,10 @@ class NewGameScreen(PaperScreen):
         event.stop()
         event.prevent_default()
         seat = SEATS.index(str(event.line.id))
-        form, left = forms.with_names(self.form, seat, event.texts)
+        form, unseated = forms.with_names(self.form, seat, event.texts)
         self._become(form)
-        if left:
-            some = ", ".join(quoted(name) for name in left[:_MOST_SAID])
+        if unseated:
+            some = ", ".join(quoted(name) for name in unseated[:_MOST_SAID])
             self.say(tr("No seat for {names}: they are left out.", names=some), "warn")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -192,7 +192,7 @@ class NewGameScreen(PaperScreen):
     def _pressed_on_preset(self, event: events.Key) -> bool:
         form = self.form
         if event.key in {"left", "right"}:
-            self._become(replace(forms.with_preset(form, form.at + (1 if event.key == "right" else -1)), typed=""))
+            self._become(replace(forms.with_preset(form, form.chosen + (1 if event.key == "right" else -1)), typed=""))
         elif event.key == "backspace":
             self._become(forms.with_typed(form, form.typed[:-1]))
         elif event.character and event.is_printable and event.character != "?":

@@ -13,7 +13,7 @@ from barbu_tui.preset_form.contract_names import key_of, label_of
 from barbu_tui.preset_form.edits import value_at
 from barbu_tui.preset_form.fields import TYPED, Field
 from barbu_tui.preset_form.state import ADD, Editing, Row, fields_of, place_among_choices, rows_of, value_of
-from barbu_tui.preset_form.typed_values import shown
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.preset_form.verdict import Verdict, faults_at
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
@@ -58,7 +58,7 @@ def _heading(group: str, width: int) -> Line:
 
 
 def _placed(state: Editing, verdict: Verdict, row: Row, width: int) -> Placed:
-    here = row.path == state.at
+    here = row.path == state.cursor
     target = TARGET + "/".join(map(str, row.path))
     faulty = bool(faults_at(verdict, row.path)) and row.path != ADD
     mark: Line = (Span(" ▸" if here else "  ", "key", target), Span(f"{CROSS} " if faulty else "  ", "error", target))
@@ -78,15 +78,15 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
     place = int(row.path[1])
     contract = contracts_of(state.live)[place]
     off = isinstance(contract, SwitchedOff)
-    role = "now" if row.path == state.at else "closed" if off else ""
+    role = "now" if row.path == state.cursor else "closed" if off else ""
     total = _total(verdict, place) if not off else tr("off")
-    fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
+    fold = "▾ " if state.open == place else "▹ " if row.path == state.cursor else "  "
     room = width - 2 - 2 - _NAME - _TOTAL - 2
     name = fit_left(tr(label_of(contract)), _NAME - 1) + " "
     values = tr("not played") if off else _summary(contract)
     return (
         Span(fold, "key", target),
-        Span(fit_left(shown("key", key_of(contract)), 1) + " ", "key", target),
+        Span(fit_left(as_shown("key", key_of(contract)), 1) + " ", "key", target),
         Span(name + fit_left(values, room) + fit_right(total, _TOTAL), role, target),
     )
 
@@ -105,10 +105,10 @@ def _summary(contract: dict[str, object]) -> str:
         if field.kind == "table":
             parts.append(_table_summary(field, value))
         else:
-            text = signed(value) if isinstance(value, int) else shown(field.kind, value)
+            text = signed(value) if isinstance(value, int) else as_shown(field.kind, value)
             parts.append(text if field.kind == "values" else f"{tr(field.label)} {text}")
     if contract.get("asks"):
-        parts.append(tr("asks {what}", what=shown("text", contract["asks"])))
+        parts.append(tr("asks {what}", what=as_shown("text", contract["asks"])))
     return ", ".join(parts)
 
 
@@ -116,11 +116,11 @@ def _table_summary(field: Field, value: object) -> str:
     try:
         return tr(SCORING[field.name].summary(field.check(value)))
     except FieldError:
-        return f"{tr(field.label)} {shown(field.kind, value)}"
+        return f"{tr(field.label)} {as_shown(field.kind, value)}"
 
 
 def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
-    here = row.path == state.at
+    here = row.path == state.cursor
     if here and state.typing is not None:
         # The line that it is typed in stands over this.
         return (Span(fit_left(state.typing.text, room).rstrip()),)
@@ -128,11 +128,11 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
     if field.kind in TYPED:
         return _written(state, row, field, value, room)
     if field.kind == "switch":
-        word = tr("on") if value is True else tr("off") if value is False else shown("text", value)
+        word = tr("on") if value is True else tr("off") if value is False else as_shown("text", value)
     elif field.kind == "table":
         word = tr(SCORING[field.name].chosen) if isinstance(value, dict) else tr(NOTHING)
     else:
-        word = shown("text", value or tr(NOTHING))
+        word = as_shown("text", value or tr(NOTHING))
     edge = "key" if here else "rule"
     place, choices = place_among_choices(state, row)
     before, after = (place != 0, place != len(choices) - 1) if choices else (True, True)
@@ -147,19 +147,19 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
 
 
 def _written(state: Editing, row: Row, field: Field, value: object, room: int) -> Line:
-    here = row.path == state.at
+    here = row.path == state.cursor
     set_here = value_at(state.data, row.path) is not None
-    told = shown(field.kind, value) if value not in (None, "", (), []) else ""
+    text = as_shown(field.kind, value) if value not in (None, "", (), []) else ""
     note = ""
     if row.path == ("play", "hearts_ban") and not set_here:
-        told, note = tr("hearts barbu"), tr("where there are such contracts")
-    if row.path[-1] in {"name", "key"} and row.group == "contracts" and not told:
+        text, note = tr("hearts barbu"), tr("where there are such contracts")
+    if row.path[-1] in {"name", "key"} and row.group == "contracts" and not text:
         contract = contracts_of(state.data)[int(row.path[1])]
         known = str(contract.get("id")) in KNOWN_NAMES
-        told = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
-        note = tr("as known") if told else tr("wanted") if not known else ""
+        text = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
+        note = tr("as known") if text else tr("required") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
-    spans: list[Span] = [Span(fit_left(told, room).rstrip() or "–", role if told else "dim")]
+    spans: list[Span] = [Span(fit_left(text, room).rstrip() or "–", role if text else "dim")]
     if note and width_of(tuple(spans)) + cells(note) + 3 <= room:
         spans.append(Span(f"   {note}", "dim"))
     return tuple(spans)

@@ -26,11 +26,11 @@ _WIDE, _ROOMY = 100, 76
 
 
 @dataclass(frozen=True)
-class Listing:
-    """What the screen shows: the `entries` in order, the place `at` that is marked."""
+class PresetListing:
+    """What the screen shows: the `entries` in order, the place of the `marked` one."""
 
     entries: Sequence[ListedPreset]
-    at: int
+    marked: int
 
 
 def in_order(entries: Sequence[ListedPreset]) -> list[ListedPreset]:
@@ -38,7 +38,7 @@ def in_order(entries: Sequence[ListedPreset]) -> list[ListedPreset]:
     return sorted(entries, key=lambda entry: entry.shipped)
 
 
-def presets_lines(listing: Listing, width: int, height: int) -> list[Line]:
+def presets_lines(listing: PresetListing, width: int, height: int) -> list[Line]:
     """The whole screen."""
     rows, marked = _rows(listing, width)
     detail = _detail(listing, width, height)
@@ -52,11 +52,11 @@ def presets_lines(listing: Listing, width: int, height: int) -> list[Line]:
     return [_head(listing, width), _heads(width), rule, *shown, foot, *detail]
 
 
-def _head(listing: Listing, width: int) -> Line:
+def _head(listing: PresetListing, width: int) -> Line:
     own = sum(not entry.shipped for entry in listing.entries)
-    told = tr("one of your own, {shipped} come with the program", "{n} of your own, {shipped} come with the program",
+    counted = tr("one of your own, {shipped} come with the program", "{n} of your own, {shipped} come with the program",
               n=own, shipped=len(listing.entries) - own)  # fmt: skip
-    return ends((Span(" "), Span(tr("Presets"), "title")), (*_dim(told), Span(" ")), width)
+    return ends((Span(" "), Span(tr("Presets"), "title")), (*_dim(counted), Span(" ")), width)
 
 
 def _heads(width: int) -> Line:
@@ -85,7 +85,7 @@ def _name_width(width: int) -> int:
     return min(_NAME, width - 4 - numbers - 8 - (_ID + 2 if width >= _WIDE else 0))
 
 
-def _rows(listing: Listing, width: int) -> tuple[list[Line], int]:
+def _rows(listing: PresetListing, width: int) -> tuple[list[Line], int]:
     """The rows under their headings, and the place of the marked one among them."""
     rows: list[Line] = []
     marked = 0
@@ -95,9 +95,9 @@ def _rows(listing: Listing, width: int) -> tuple[list[Line], int]:
         if group != before:
             rows += [BLANK] * bool(rows)
             rows.append((Span("   "), Span(tr(group[1]), "strong")))
-        if place == listing.at:
+        if place == listing.marked:
             marked = len(rows)
-        rows.append(_row(entry, width, "now" if place == listing.at else ""))
+        rows.append(_row(entry, width, "now" if place == listing.marked else ""))
     return rows, marked
 
 
@@ -124,11 +124,11 @@ def _why(entry: ListedPreset) -> str:
     return tr(entry.faults[0].message) if entry.faults else ""
 
 
-def _detail(listing: Listing, width: int, height: int) -> list[Line]:
+def _detail(listing: PresetListing, width: int, height: int) -> list[Line]:
     """The marked preset in full, on three lines; one that is broken with its faults, which may take half the screen."""
     if not listing.entries:
         return [BLANK] * 3
-    entry = listing.entries[listing.at]
+    entry = listing.entries[listing.marked]
     if entry.preset is None:
         return _broken(entry, width, max(3, height // 2))
     preset = entry.preset
@@ -150,24 +150,27 @@ def _detail(listing: Listing, width: int, height: int) -> list[Line]:
 
 
 def _series(preset: Preset) -> str:
-    told = preset_sum_text(preset)
-    return tr("{sum}, so the sheet checks itself", sum=told) if preset.sum == 0 else told
+    sum_text_shown = preset_sum_text(preset)
+    return tr("{sum}, so the sheet checks itself", sum=sum_text_shown) if preset.sum == 0 else sum_text_shown
 
 
 def _broken(entry: ListedPreset, width: int, most: int) -> list[Line]:
     """Where a broken preset is and what is wrong with it, as far as `most` lines go; the rest is counted."""
     lines: list[Line] = [(Span("   "), Span(fit_left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
     for place, fault in enumerate(entry.faults):
-        first, *more = wrapped(f"{CROSS} " + placed_words(fault), width - 4)
-        new: list[Line] = [(Span("   "), Span(first, "error")), *((Span("     "), Span(one, "error")) for one in more)]
+        first, *more = wrapped(f"{CROSS} " + placed_fault_text(fault), width - 4)
+        fault_lines: list[Line] = [
+            (Span("   "), Span(first, "error")),
+            *((Span("     "), Span(line, "error")) for line in more),
+        ]
         rest = len(entry.faults) - place
-        if place and len(lines) + len(new) + (rest > 1) > most:
+        if place and len(lines) + len(fault_lines) + (rest > 1) > most:
             return [*lines, (Span("   "), *_dim(tr("and one fault more", "and {n} faults more", n=rest)))]
-        lines += new
+        lines += fault_lines
     return _three(lines) if len(lines) < 3 else lines
 
 
-def placed_words(fault: Fault) -> str:
+def placed_fault_text(fault: Fault) -> str:
     """What is wrong, with its line and column where those are known."""
     return f"{fault.line}:{fault.column} {tr(fault.message)}" if isinstance(fault, PlacedFault) else tr(fault.message)
 

@@ -23,10 +23,10 @@ _PLAIN = str.maketrans({
 })  # fmt: skip
 
 
-def points_said(points: int) -> str:
+def spoken_points(points: int) -> str:
     """Points with their sign in words.
 
-    >>> points_said(24), points_said(-36), points_said(0)
+    >>> spoken_points(24), spoken_points(-36), spoken_points(0)
     ('plus 24', 'minus 36', '0')
     """
     if not points:
@@ -34,10 +34,10 @@ def points_said(points: int) -> str:
     return tr("plus {n}", n=points) if points > 0 else tr("minus {n}", n=-points)
 
 
-def card_said(rank: str, suit: str) -> str:
+def spoken_card(rank: str, suit: str) -> str:
     """A card by its name; `suit` is its group.
 
-    >>> card_said("K", "hearts")
+    >>> spoken_card("K", "hearts")
     'king of hearts'
     """
     group = _RANKS.get(rank)
@@ -64,7 +64,7 @@ def spoken(text: str) -> str:
     text = "".join(filter(is_printable, text))
     if text.isascii() and "+" not in text:
         return _aside(text)
-    text = _CARD.sub(lambda card: card_said(card[1], _SUITS[card[2]]), text)
+    text = _CARD.sub(lambda card: spoken_card(card[1], _SUITS[card[2]]), text)
     text = _SUIT.sub(lambda suit: tr(GROUP_NAMES[_SUITS[suit[0]]][1]), text)
     text = _BELOW.sub(lambda _: tr("minus") + " ", text)
     text = _ABOVE.sub(lambda _: tr("plus") + " ", text)
