@@ -56,13 +56,13 @@ def test_enter_goes_round_the_table_past_a_declarer_who_can_redouble_nobody() ->
     assert (speakers, state.part) == (["Beth", "Cath", "Diana"], "result")
 
 
-def test_the_declarer_speaks_last_once_somebody_doubled() -> None:
+def test_the_declarer_speaks_last_once_a_player_doubled() -> None:
     state = entering(keys="q a enter enter enter")
     assert speaker(state) == "Anne"
     assert state.open_targets(state.row) == (1,)
 
 
-def test_the_next_to_the_declarers_left_speaks_first_whoever_declares() -> None:
+def test_the_next_to_the_declarers_left_speaks_first_with_any_declarer() -> None:
     assert speaker(entering("tournament", declarer=2, keys="q")) == "Diana"
 
 

@@ -153,7 +153,7 @@ def test_tricks_out_of_range_are_refused_though_the_sum_fits() -> None:
     assert "Anne cannot have 15: there are 13 tricks" in text_of(state.said)
 
 
-def test_a_salade_in_which_the_king_of_hearts_went_to_somebody_with_no_hearts_is_refused() -> None:
+def test_a_salade_in_which_the_king_of_hearts_went_to_a_player_with_no_hearts_is_refused() -> None:
     state = entering("salade", keys="s 4 3 3 enter 0 5 5 enter 1 1 1 enter a b enter")
     assert text_of(state.said) == "K♥ went to Anne, who took no hearts"
     assert (state.item, state.done) == (3, None)

@@ -1,4 +1,4 @@
-"""Presets that somebody made to be endless: each is refused by its size, its parts unread."""
+"""Presets made to be endless: each is refused by its size, its parts unread."""
 
 from __future__ import annotations
 

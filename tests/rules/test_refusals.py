@@ -72,7 +72,7 @@ CONTRADICTIONS = [
         LAST_THREE,
         ["column 28: Diana took 2 of the last tricks, and only 1 in all"],
     ),
-    # Somebody twice, or nobody, in a finishing order or a tie.
+    # A player twice, or none, in a finishing order or a tie.
     ("a: domino = b b a c", TOURNAMENT, ["column 15: Beth is named twice"]),
     ("a: domino = bbb", TOURNAMENT, ["column 13: who went out next?", "", ""]),
     ("ravage-city = aca", CITY, ["column 17: Anne is named twice"]),
@@ -145,7 +145,7 @@ def test_hand_in_hand_every_fault_is_told_in_the_order_of_the_line() -> None:
         # A player with one trick may hold four hearts, or all queens, or the king of hearts and the last trick.
         ("salade = 1 4 4 4 / 4 3 3 3 / 0 0 0 4 / a / a", SALADES),
         ("salade = 1 4 4 4 / 4 3 3 3 / 4 0 0 0 / b / a", SALADES),
-        # Whoever has a trick need have no card that costs anything.
+        # A player with a trick need have no card that costs anything.
         ("salade = 13 0 0 0 / 13 0 0 0 / 4 0 0 0 / a / a", SALADES),
         ("ravage-city = abcd", CITY),
         ("ravage-city = d", CITY),

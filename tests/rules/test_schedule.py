@@ -145,7 +145,7 @@ def test_a_fixed_choice_is_the_declarers_first_unplayed_contract() -> None:
         assert next_contract(preset, hands, 1) == "tricks"
 
 
-def test_in_a_free_round_whoever_opens_it_chooses_and_the_others_follow() -> None:
+def test_in_a_free_round_the_player_who_opens_it_chooses_and_the_others_follow() -> None:
     preset = three("round")
     assert next_contract(preset, [], 0) is None
     hands = [hand("a: barbu = a", preset)]

@@ -54,7 +54,7 @@ def new_game(*lines: str, title: str = "Friday") -> Game:
 
 
 def stored(library: Library, title: str, *lines: str, seconds: int) -> Path:
-    """A game that was last played so many seconds after the epoch."""
+    """A game that was last played a number of seconds after the epoch."""
     with library.create(new_game(*lines, title=title)) as game:
         played_at(game.path, datetime.datetime.fromtimestamp(seconds, datetime.UTC))
         return game.path

@@ -161,7 +161,7 @@ def test_a_link_or_pipe_in_the_place_of_the_lock_is_refused(friday: OpenGame, tm
 
 
 def read_only(path: Path, flags: int, mode: int = 0o777) -> int:
-    """Open a file of somebody else's."""
+    """Open another user's file."""
     if flags & (os.O_WRONLY | os.O_RDWR):
         raise PermissionError(13, "Permission denied")
     return os.open(path, flags, mode)

@@ -1,4 +1,4 @@
-"""Journals that somebody made to keep everybody waiting: what is read of them has an end, and says so."""
+"""Journals made to keep everybody waiting: what is read of them has an end, and says so."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def played_at_random(chance: random.Random, preset: Preset) -> list[Hand]:
 
 
 def check_playouts(chance: random.Random, table: Table, hands: list[Hand], left: int, playouts: int) -> Outlook:
-    """Look at a game with so many hands left, and play them so many times."""
+    """Look at games with a number of hands left, and play each out a number of times."""
     preset = table.preset
     played = hands[: len(hands) - left]
     totals = plain_totals(preset, played)
