@@ -25,20 +25,10 @@ from barbu_tui.rules.scoring import payments, preview, score_hand, score_hands, 
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
 from benchmarks.scoring import games, score_ours, score_plainly, tournament
+from tests.by_the_book import swept_by_the_book, total_by_the_book, worth
 from tests.rules.builders import table as table_of_house
 from tests.slips import json_like, spoilt_lines, spoilt_presets, written_in_haste
-from tests.strategies import (
-    Deal,
-    allowed_doubles,
-    drafts,
-    played_games,
-    played_hands,
-    presets,
-    swept_by_the_book,
-    tables,
-    total_by_the_book,
-    worth,
-)
+from tests.strategies import Deal, allowed_doubles, drafts, played_games, played_hands, presets, tables
 
 
 def raw_by_the_book(contract: Contract, preset: Preset, hand: Hand, deal: Deal, points: list[Points]) -> list[int]:
