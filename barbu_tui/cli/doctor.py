@@ -14,8 +14,8 @@ from barbu_tui.cli.output import say, say_json
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.figures import CHECK, CROSS
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import CHECK, CROSS
 from barbu_tui.rules.width import cells
 from barbu_tui.store.health import Health, examined, journals, too_closed
 

@@ -128,11 +128,11 @@ def _game_and_line(library: Library, words: Sequence[str]) -> tuple[Path, str]:
 
 def _begins_a_hand(line: str, path: Path) -> bool:
     """Whether a line begins with a contract, or a declarer, of this game."""
-    from barbu_tui.rules.notation_reader import read
+    from barbu_tui.rules.notation_reader import read_notation
     from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
     table = table_in_language(checked_history(fold_journal(read_journal(path)), path).state.game.table)
-    reading = read(line, table, table.first)
+    reading = read_notation(line, table, table.first)
     return reading.contract is not None or reading.names_declarer
 
 

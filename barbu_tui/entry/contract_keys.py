@@ -12,7 +12,7 @@ from barbu_tui.entry.state import (
     first_open,
     next_part,
 )
-from barbu_tui.entry.swapping import taken_over
+from barbu_tui.entry.swapping import swapped_draft
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.hand import Draft
@@ -32,14 +32,14 @@ def press_contract(state: HandEntry, key: str) -> HandEntry | None:
         case "down":
             return _declarer(state, 1)
         case "enter" | " ":
-            return choose(state, state.preset.contracts[state.marked].id)
+            return choose_contract(state, state.preset.contracts[state.marked].id)
     contract = state.table.contracts_by_name.get(key.lower())
     if contract is None or len(key) > 1:
         return None
-    return choose(state, contract.id)
+    return choose_contract(state, contract.id)
 
 
-def choose(state: HandEntry, contract: str) -> HandEntry:
+def choose_contract(state: HandEntry, contract: str) -> HandEntry:
     """Take a contract. What the doubles and the result can keep, they keep."""
     label = state.preset.by_id[contract].label
     swapped = replace(state, draft=replace(state.draft, contract=contract)).swap_with
@@ -57,7 +57,8 @@ def choose(state: HandEntry, contract: str) -> HandEntry:
         said = _out_of_turn(state, contract)
     same = contract == state.draft.contract
     if swapped is not None and not same:
-        return next_part(replace(state.with_draft(taken_over(state, contract, swapped)), part=CONTRACT), 1).saying(said)
+        exchanged = state.with_draft(swapped_draft(state, contract, swapped))
+        return next_part(replace(exchanged, part=CONTRACT), 1).saying(said)
     announced = announcements(state.preset, contract)
     draft = replace(
         state.draft,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from barbu_tui.entry.contract_keys import announcement_hint, choose, press_announce, press_contract
+from barbu_tui.entry.contract_keys import announcement_hint, choose_contract, press_announce, press_contract
 from barbu_tui.entry.double_keys import press_doubles
 from barbu_tui.entry.result_keys import press_result, result_hint
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry, go_to, took_over
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry, go_to, with_read_draft
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Draft, Hand, draft_of, empty_entries
@@ -67,7 +67,7 @@ def hint(state: HandEntry) -> UserMessage:
 def begin(table: Table, hands: tuple[Hand, ...], declarer: int, contract: str | None = None) -> HandEntry:
     """A new hand, with its contract if that is known already."""
     state = go_to(HandEntry(table, hands, len(hands) + 1, Draft(declarer)), CONTRACT)
-    state = state if contract is None else choose(state, contract)
+    state = state if contract is None else choose_contract(state, contract)
     return replace(state, untouched=state.draft)
 
 
@@ -78,7 +78,7 @@ def resume(table: Table, hands: tuple[Hand, ...], number: int, declarer: int, li
         draft = read_draft(line, table, declarer)
     except BarbuError:
         return fresh
-    return _where_typing_stopped(took_over(fresh, draft))
+    return _where_typing_stopped(with_read_draft(fresh, draft))
 
 
 def _where_typing_stopped(state: HandEntry) -> HandEntry:
@@ -122,7 +122,7 @@ def read_line(state: HandEntry, text: str, declarer: int) -> tuple[HandEntry, tu
         draft = read_draft(text, state.table, declarer)
     except BarbuError as error:
         return state, error.faults
-    changed = took_over(replace(state, said=None, typed="", before=None), draft)
+    changed = with_read_draft(replace(state, said=None, typed="", before=None), draft)
     if (draft.contract, draft.declarer) != (state.draft.contract, state.draft.declarer):
         changed = go_to(changed, changed.part if changed.part in changed.parts else changed.parts[-1])
     return changed, ()

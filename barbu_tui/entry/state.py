@@ -192,7 +192,7 @@ class HandEntry:
         return replace(self, draft=draft)
 
 
-def took_over(state: HandEntry, draft: Draft) -> HandEntry:
+def with_read_draft(state: HandEntry, draft: Draft) -> HandEntry:
     """The state with a draft that was read from a line, `shared` believed where the line says it."""
     changed = state.with_draft(draft)
     return replace(changed, draft=replace(changed.draft, shared=True)) if draft.shared else changed

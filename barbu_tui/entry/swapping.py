@@ -10,7 +10,7 @@ from barbu_tui.rules.items import Item, Points
 from barbu_tui.rules.scoring import score_hands
 
 
-def taken_over(state: HandEntry, contract: str, number: int) -> Draft:
+def swapped_draft(state: HandEntry, contract: str, number: int) -> Draft:
     """The draft of a correction to a contract that another hand, by its number, has.
 
     Where the two contracts ask the same, the hand keeps its doubles and its result: only the name was

@@ -8,9 +8,9 @@ from typing import Any
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, narrow_table_lines, wrapped
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.outlook import Behind, Chance, Outlook, Rival, Standing
 from barbu_tui.rules.outlook.bounds import stakes_of
 from barbu_tui.rules.sheet import ranks, sheet_of

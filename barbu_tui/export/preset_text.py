@@ -12,7 +12,7 @@ from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.sums import sum_word
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.figures import signed, sum_text
+from barbu_tui.rules.number_text import signed, sum_text
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.sweep import Sweep

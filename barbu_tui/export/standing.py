@@ -7,8 +7,8 @@ from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.hands import contract_text
 from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.i18n.standing import leaders, over_text
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.schedule import contracts_left, dealer
 from barbu_tui.rules.sheet import Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, wrapped
 from barbu_tui.rules.contracts import KNOWN_NAMES
-from barbu_tui.rules.figures import MINUS, NOTHING
+from barbu_tui.rules.number_text import MINUS, NOTHING
 from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
 from barbu_tui.rules.width import cells
 

@@ -14,10 +14,10 @@ from barbu_tui.i18n.columns import first_that_fits
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import flanks, may_double, scope
-from barbu_tui.rules.figures import NOTHING, figure, signed
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Answer, Item, Points, Shape
 from barbu_tui.rules.notation import doubles_words
+from barbu_tui.rules.number_text import NOTHING, figure, signed
 from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.sheet import Row
 from barbu_tui.rules.table import Table

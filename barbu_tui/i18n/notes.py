@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notes import Adjustment, adjustment_label
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.table import Table
 
 

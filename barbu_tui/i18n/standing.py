@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined
-from barbu_tui.rules.figures import NOTHING, signed
+from barbu_tui.rules.number_text import NOTHING, signed
 from barbu_tui.rules.sheet import Sheet
 
 LEADS = "▲"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from barbu_tui.entry.press import begin, resume
-from barbu_tui.entry.state import RESULT, HandEntry, took_over
+from barbu_tui.entry.state import RESULT, HandEntry, with_read_draft
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
 from barbu_tui.lines import sentences
@@ -96,7 +96,7 @@ def refused(talk: Talk, act: Act, error: BarbuError) -> Answer:
     if isinstance(act, Record | Correct | Swap) and talk.hand_entry is None:
         number = act.number if isinstance(act, Correct | Swap) else len(talk.game.hands) + 1
         blank = HandEntry(talk.game.table, talk.game.hands, number, Draft(act.hand.declarer))
-        kept = took_over(blank, draft_of(act.hand, talk.game.table.preset))
+        kept = with_read_draft(blank, draft_of(act.hand, talk.game.table.preset))
         return say(replace(talk, hand_entry=replace(kept, part=CONFIRM)), *said)
     return say(replace(talk, pending=None), *said)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from barbu_tui.entry.state import CONTRACT, RESULT, HandEntry, took_over
+from barbu_tui.entry.state import CONTRACT, RESULT, HandEntry, with_read_draft
 from barbu_tui.entry.swapping import swapped_other
 from barbu_tui.i18n import tr
 from barbu_tui.lines import sentences
@@ -16,7 +16,7 @@ from barbu_tui.lines.talk import Answer, Talk, say
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.message import message
 from barbu_tui.rules.notation import hand_or_faults
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.scoring import score_hand
 
 
@@ -37,12 +37,12 @@ def hand_answered(talk: Talk, hand_entry: HandEntry, text: str) -> Answer:
 def line_taken(talk: Talk, hand_entry: HandEntry, text: str) -> Answer:
     """A line of notation: a whole hand, or the beginning of one whose rest is asked."""
     table = hand_entry.table
-    reading = read(text, table, hand_entry.draft.declarer)
+    reading = read_notation(text, table, hand_entry.draft.declarer)
     if "=" not in text:
         return _asked(talk, hand_entry, with_contract(hand_entry, reading))
     others, swapping = list(hand_entry.others), None
     if hand_entry.correcting and reading.draft is not None:
-        swapping = took_over(hand_entry, reading.draft)
+        swapping = with_read_draft(hand_entry, reading.draft)
         if swapping.swap_with:
             others.remove(hand_entry.hands[swapping.swap_with - 1])
     hand, faults = hand_or_faults(reading, table, others)

@@ -6,8 +6,8 @@ import re
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import GROUP_NAMES, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS
-from barbu_tui.rules.figures import MINUS
 from barbu_tui.rules.message import is_printable
+from barbu_tui.rules.number_text import MINUS
 
 _SUITS = {SUIT_SIGNS[letter]: group for group, letter in SUIT_GROUPS.items()}
 _RANKS = {rank: group for group, rank in RANK_GROUPS.items()}

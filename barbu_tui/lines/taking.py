@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from barbu_tui.entry.contract_keys import choose
+from barbu_tui.entry.contract_keys import choose_contract
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry, allowed_doubles
 from barbu_tui.i18n import tr
 from barbu_tui.lines.asking import after_announcement, after_contract, after_doubles, ask_result
@@ -55,7 +55,7 @@ def with_contract(state: HandEntry, reading: LineReading) -> HandEntry:
         raise UnreadableError([Fault(message("a contract is missing"))])
     moved = replace(state.draft, declarer=draft.declarer)
     moved = replace(moved, doubles=allowed_doubles(state.table, moved))
-    chosen = choose(replace(state, draft=moved, part=CONTRACT), draft.contract)
+    chosen = choose_contract(replace(state, draft=moved, part=CONTRACT), draft.contract)
     if chosen.part == CONTRACT and chosen.said:
         raise NotAllowedError([Fault(chosen.said)])
     announced = draft.announced or chosen.draft.announced

@@ -9,9 +9,9 @@ from typing import Any
 
 from barbu_tui.preset_form.fields import Kind
 from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS, card_sign
-from barbu_tui.rules.figures import figure, signed
 from barbu_tui.rules.message import is_printable
 from barbu_tui.rules.names import tidy
+from barbu_tui.rules.number_text import figure, signed
 from barbu_tui.rules.sweep import SWEEP
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")

@@ -68,12 +68,12 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(text[:_LONGEST_NAME], known, 1, _NEAR)), None)
 
 
-def text_fault(text: str, most: int, what: UserMessage) -> UserMessage | None:
-    """Why `text` cannot be `what` (a name, a title): too long or wide, or not fit for a terminal."""
+def text_fault(text: str, most: int, label: UserMessage) -> UserMessage | None:
+    """Why `text` cannot be what `label` names (a name, a title): too long or wide, or not fit for a terminal."""
     if len(text) > _LONGEST_COMPOSED:
         return message(
             "{what} {text} is {n} characters long; at most {most} cells are allowed",
-            what=what,
+            what=label,
             text=quoted(text),
             n=len(text),
             most=most,
@@ -81,13 +81,13 @@ def text_fault(text: str, most: int, what: UserMessage) -> UserMessage | None:
     if bad := next((c for c in text if not is_printable(c)), None):
         return message(
             "{what}: the character {character} cannot be shown; use letters, digits and signs",
-            what=what,
+            what=label,
             character=f"U+{ord(bad):04X}",
         )
     width = cells(text)
     if width > most or len(text) > most_characters(most):
         return message(
-            "{what} {text} is {width} cells wide, {most} at most", what=what, text=quoted(text), width=width, most=most
+            "{what} {text} is {width} cells wide, {most} at most", what=label, text=quoted(text), width=width, most=most
         )
     return None
 

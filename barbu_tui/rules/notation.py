@@ -17,7 +17,7 @@ from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, draft_of
 from barbu_tui.rules.limits import Played
 from barbu_tui.rules.message import UserMessage, message
-from barbu_tui.rules.notation_reader import LineReading, read
+from barbu_tui.rules.notation_reader import LineReading, read_notation
 from barbu_tui.rules.table import Table
 
 
@@ -37,7 +37,7 @@ def read_hand(text: str, table: Table, declarer: int | None = None, others: Coll
     Traceback (most recent call last):
     barbu_tui.rules.faults.NotAllowedError: column 5: queens: 3 of 4 given, one queen is missing
     """
-    return hand_of_reading(read(text, table, declarer), table, others)
+    return hand_of_reading(read_notation(text, table, declarer), table, others)
 
 
 def hand_of_reading(reading: LineReading, table: Table, others: Collection[Played] = ()) -> Hand:
@@ -69,7 +69,7 @@ def read_draft(text: str, table: Table, declarer: int) -> Draft:
     What cannot be read is refused (`UnreadableError`), and a `*` or `+` that stands for nobody
     (`NotAllowedError`); what else is wrong so far, `hand_faults` says.
     """
-    reading = read(text, table, declarer)
+    reading = read_notation(text, table, declarer)
     refuse(reading.faults)
     assert reading.draft is not None  # the declarer is known, or there was a fault
     return reading.draft

@@ -65,7 +65,7 @@ class _Reader:
         return self.words[0].column if self.words else self.end
 
 
-def read(text: str, table: Table, declarer: int | None) -> LineReading:
+def read_notation(text: str, table: Table, declarer: int | None) -> LineReading:
     """Read a line for `declarer` (whom the schedule suggests), as far as it goes. Never raises."""
     line = tokens(text)
     reader = _Reader(table, declarer, list(line.before), line.end, list(line.faults))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from barbu_tui.rules.checks import FieldError, TableOf, WholeNumber, shown
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.item import Item, KnownPoints, PartialAnswer, Points
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ from barbu_tui.rules.message import listed, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, keys_fault, names_faults, tidy
 from barbu_tui.rules.notation import hand_of_reading, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.notes import Adjustment, adjustments_without, note_fault, notes_without, points_fault, with_note
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
@@ -217,7 +217,7 @@ def _read(game: Game, others: Sequence[Hand], line: object, declarer: int | None
         return hand
     if declarer is None:
         declarer = next_declarer(game.table.preset, others, game.table.first)
-    reading = read(text, game.table, declarer)
+    reading = read_notation(text, game.table, declarer)
     return hand_of_reading(reading, game.table, others)
 
 

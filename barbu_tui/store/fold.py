@@ -138,13 +138,13 @@ def fold(events: Iterable[Event]) -> GameState:
     """
     history: History | None = None
     for event in events:
-        history = added(history, event)
+        history = with_event(history, event)
     if history is None:
         raise NotAllowedError([Fault(message("nothing has been recorded"), (1,))])
     return history.state
 
 
-def added(history: History | None, event: Event) -> History:
+def with_event(history: History | None, event: Event) -> History:
     """`history` (None before the first event) with one more; faults carry the event's number as their path."""
     try:
         return begin(event) if history is None else history.add(event)

@@ -17,7 +17,7 @@ from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store import disk
 from barbu_tui.store.errors import StoreError, at_line, failure, file_name
 from barbu_tui.store.events import Event, LineError, NewerError, decode
-from barbu_tui.store.fold import History, added
+from barbu_tui.store.fold import History, with_event
 
 # Eight thousand events: no game has a hundredth of them.
 MOST_BYTES = 1 << 20
@@ -120,7 +120,7 @@ def fold_journal(reading: JournalReading, history: History | None = None) -> Fol
     """Fold what was read, on top of `history`. An event that does not apply becomes the reading's fault."""
     for place, event in enumerate(reading.events):
         try:
-            history = added(history, event)
+            history = with_event(history, event)
         except BarbuError as error:
             bad = replace(reading, events=reading.events[:place], fault=error.faults[0], newer=None)
             return FoldedJournal(bad, history)

@@ -18,7 +18,7 @@ from barbu_tui.store.claiming import claimed
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.events import Event, decode, encode
 from barbu_tui.store.finding import find_game
-from barbu_tui.store.fold import History, added
+from barbu_tui.store.fold import History, with_event
 from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.known_games import KnownGames
 from barbu_tui.store.listing import Listing, StoredGame
@@ -92,7 +92,7 @@ class Library:
         events = tuple(events_of(game))
         history: History | None = None
         for event in events:
-            history = added(history, event)
+            history = with_event(history, event)
         assert history is not None  # a game has at least its start
         disk.make_folder(self.games, disk.modes_of(self.folder))
         writer, held = claimed(self.games, f"{_day(game)}-{slug(game.title)}", events)

@@ -24,41 +24,41 @@ def table(preset: str = "tournament") -> Table:
     return table_of(rules, NAMES[: rules.players])
 
 
-def played(at: Table, *lines: str) -> tuple[Hand, ...]:
+def played(at_table: Table, *lines: str) -> tuple[Hand, ...]:
     """The hands of these lines."""
-    hands, faults = read_hands(at, lines)
+    hands, faults = read_hands(at_table, lines)
     assert not faults, faults
     return hands
 
 
 def entering(preset: str = "tournament", *lines: str, keys: str = "", declarer: int = 0) -> HandEntry:
     """The hand after these, and keys pressed on it."""
-    at = table(preset)
-    return typed(begin(at, played(at, *lines), declarer), keys)
+    at_table = table(preset)
+    return typed(begin(at_table, played(at_table, *lines), declarer), keys)
 
 
 def correcting(number: int, *lines: str, keys: str = "", preset: str = "tournament") -> HandEntry:
     """One of these hands, opened for correction, and keys pressed on it."""
-    at = table(preset)
-    return typed(correct(at, played(at, *lines), number), keys)
+    at_table = table(preset)
+    return typed(correct(at_table, played(at_table, *lines), number), keys)
 
 
 def typed(state: HandEntry, keys: str | Sequence[str]) -> HandEntry:
     """Press keys, written one space apart; every one must do something."""
     for key in keys.split() if isinstance(keys, str) else keys:
-        new = press(state, " " if key == "space" else key)
-        assert new is not None, f"{key} does nothing in the {state.part} part of {state.line}"
-        state = new
+        pressed = press(state, " " if key == "space" else key)
+        assert pressed is not None, f"{key} does nothing in the {state.part} part of {state.line}"
+        state = pressed
     return state
 
 
 def dead(state: HandEntry, key: str) -> bool:
     """Whether a key changes nothing here; it may say what is wanted instead."""
-    new = press(state, key)
-    return new is None or replace(new, said=None) == replace(state, said=None)
+    pressed = press(state, key)
+    return pressed is None or replace(pressed, said=None) == replace(state, said=None)
 
 
-def words(said: UserMessage | None) -> str:
+def text_of(said: UserMessage | None) -> str:
     """What the last key said."""
     return str(said) if said else ""
 

@@ -11,9 +11,9 @@ from barbu_tui.export.explanation import explanation_text
 from barbu_tui.export.sheet_json import sheet_data
 from barbu_tui.export.sheet_text import sheet_text
 from barbu_tui.i18n.hands import payment_text
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.notes import Adjustment, Note
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.table import Table

@@ -112,7 +112,7 @@ def random_game(draw: Random) -> Game:
     keys = default_keys(names) if draw.random() < 0.5 else "".join(draw.sample("abcdefxyz", preset.players))
     table = Table(preset, names, keys, draw.randrange(preset.players))
     left = [(seat, contract.id) for seat in range(preset.players) for contract in preset.contracts]
-    hands = [random_hand(draw, preset, *each) for each in draw.sample(left, draw.randint(0, len(left)))]
+    hands = [random_hand(draw, preset, *declaration) for declaration in draw.sample(left, draw.randint(0, len(left)))]
     date = draw.choice([None, datetime.date(2026, 11, 27)])
     title = draw.choice(["", 'Friday "night" \\o/', "=1+1", "李"])
     ended = len(hands) < len(left) and draw.random() < 0.5
@@ -130,7 +130,9 @@ def random_points(draw: Random, table: Table, hands: Sequence[Hand]) -> tuple[Ad
     after = sorted(draw.randint(0, len(hands)) for _ in range(draw.choice([0, 0, 1, 3])))
     seats = range(len(table.names))
     points = [-9999, -20, 5, 9999]
-    return tuple(Adjustment(draw.choice(seats), draw.choice(points), draw.choice(["", *NOTES]), each) for each in after)
+    return tuple(
+        Adjustment(draw.choice(seats), draw.choice(points), draw.choice(["", *NOTES]), number) for number in after
+    )
 
 
 def random_hand(draw: Random, preset: Preset, declarer: int, contract: str) -> Hand:

@@ -166,9 +166,9 @@ def test_a_hand_over_a_limit_does_not_spoil_those_after_it() -> None:
 
 def test_king_is_played_in_its_order_and_then_trumps_by_each() -> None:
     hands = followed(king(), first=2)
-    assert [each.contract for each in hands[:6]] == [contract["id"] for contract in SIX]
-    assert [each.contract for each in hands[6:]] == ["trumps"] * 4
-    assert [each.declarer for each in hands] == [2, 3, 0, 1, 2, 3, 0, 1, 2, 3]
+    assert [declaration.contract for declaration in hands[:6]] == [contract["id"] for contract in SIX]
+    assert [declaration.contract for declaration in hands[6:]] == ["trumps"] * 4
+    assert [declaration.declarer for declaration in hands] == [2, 3, 0, 1, 2, 3, 0, 1, 2, 3]
 
 
 def test_the_fixed_order_steps_over_what_would_leave_a_hand_unplayed() -> None:
@@ -290,7 +290,7 @@ def search(limits: Limits) -> Callable[[Counts], dict[Counts, int]]:
         if not moves:
             return 0, frozenset([counts])
         longest = max(length for length, _ in moves)
-        return longest + 1, frozenset().union(*(found for length, found in moves if length == longest))
+        return longest + 1, frozenset().union(*(counted for length, counted in moves if length == longest))
 
     def found(counts: Counts) -> dict[Counts, int]:
         length, all_ends = ends(counts)

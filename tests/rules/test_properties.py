@@ -18,27 +18,17 @@ from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
 from barbu_tui.rules.items import CountItem, MostItem, Points
 from barbu_tui.rules.notation import hand_or_faults, read_draft, read_hand, write_draft, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
 from barbu_tui.rules.scoring import payments, preview, score_hand, score_hands, settle, share_out
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
 from benchmarks.scoring import games, score_ours, score_plainly, tournament
+from tests.by_the_book import swept_by_the_book, total_by_the_book, worth
 from tests.rules.builders import table as table_of_house
 from tests.slips import json_like, spoilt_lines, spoilt_presets, written_in_haste
-from tests.strategies import (
-    Deal,
-    allowed_doubles,
-    drafts,
-    played_games,
-    played_hands,
-    presets,
-    swept_by_the_book,
-    tables,
-    total_by_the_book,
-    worth,
-)
+from tests.strategies import Deal, allowed_doubles, drafts, played_games, played_hands, presets, tables
 
 
 def raw_by_the_book(contract: Contract, preset: Preset, hand: Hand, deal: Deal, points: list[Points]) -> list[int]:
@@ -106,15 +96,15 @@ def test_a_hand_sums_to_its_contracts_total_whatever_is_doubled(played: tuple[Ta
 def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(played: tuple[Table, Hand, Deal]) -> None:
     table, hand, _ = played
     line = write_hand(hand, table)
-    assert hand_or_faults(read(line, table, None), table) == (hand, ())
+    assert hand_or_faults(read_notation(line, table, None), table) == (hand, ())
     assert not isinstance(hand.result, str)
     for number, item in enumerate(table.preset.items[hand.contract]):
         if isinstance(item, CountItem) and item.total is not None:
             for seat, change in ((0, 1), (table.preset.players - 1, -1)):
-                entry = list(hand.result[number])
-                entry[seat] += change
-                wrong = draft_of(hand, table.preset).with_entry(number, tuple(entry))
-                assert hand_or_faults(read(write_draft(wrong, table), table, None), table)[0] is None
+                changed = list(hand.result[number])
+                changed[seat] += change
+                wrong = draft_of(hand, table.preset).with_entry(number, tuple(changed))
+                assert hand_or_faults(read_notation(write_draft(wrong, table), table, None), table)[0] is None
 
 
 @given(played_hands(), st.integers())
@@ -247,9 +237,9 @@ def test_a_line_with_slips_is_a_hand_or_has_faults_with_columns(spoilt: tuple[Ta
 
 def _read_whatever(table: Table, text: str, declarer: int) -> None:
     quick = canonical_hand(text, table, ())
-    assert quick in (None, hand_or_faults(read(text, table, None), table)[0])
+    assert quick in (None, hand_or_faults(read_notation(text, table, None), table)[0])
     for suggested in (declarer, None):
-        hand, faults = hand_or_faults(read(text, table, suggested), table)
+        hand, faults = hand_or_faults(read_notation(text, table, suggested), table)
         assert (hand is None) == bool(faults)
         if hand is None:
             assert well_told(BarbuError(faults), len(text))
@@ -259,11 +249,11 @@ def _read_whatever(table: Table, text: str, declarer: int) -> None:
     try:
         draft = read_draft(text, table, declarer)
     except UnreadableError as error:
-        told: BarbuError | None = error
+        refused: BarbuError | None = error
     else:
-        told = None
+        refused = None
         assert read_draft(write_draft(draft, table), table, declarer) == draft
-    assert told is None or well_told(told, len(text))
+    assert refused is None or well_told(refused, len(text))
 
 
 @settings(max_examples=40)
@@ -308,7 +298,7 @@ def test_a_preview_says_only_what_will_be_true(played: tuple[Table, Hand, Deal],
             holes = tuple(None if chance.random() < 0.4 else part for part in draft.entries[number])
             draft = draft.with_entry(number, holes)
     for shown, true in zip(preview(table.preset, draft)[:3], score[:3], strict=True):
-        assert all(told in (None, points) for told, points in zip(shown, true, strict=True))
+        assert all(shown_points in (None, points) for shown_points, points in zip(shown, true, strict=True))
 
 
 def test_a_scorer_hard_wired_to_the_seven_contracts_comes_to_the_same_points() -> None:

@@ -98,7 +98,7 @@ def test_a_trick_worth_nothing_is_asked_in_the_first_schema_and_not_in_the_secon
 
 
 @pytest.mark.parametrize("name", ["diamonds", "kings-and-jacks", "king-of-hearts"])
-def test_an_id_that_became_known_later_is_anybodys_own_in_the_first_schema(name: str) -> None:
+def test_an_id_that_became_known_later_is_free_in_the_first_schema(name: str) -> None:
     contract = {"id": name, "cards": {"diamonds": -10, "KH": -5}}
     data = {"schema": 1, "name": "Old", "players": 4, "contracts": [contract]}
     assert faults(data) == [

@@ -65,9 +65,9 @@ def test_points_outside_the_hands_stay_with_their_player() -> None:
     ],
 )
 def test_a_half_typed_hand_says_the_same_of_the_same_people(before: str, after: str) -> None:
-    at = table(PRESET)
-    draft = reseated_draft(read_draft(before, at, 0), PRESET, ORDER)
-    assert write_draft(draft, reseated_table(at, ORDER)) == after
+    old_table = table(PRESET)
+    draft = reseated_draft(read_draft(before, old_table, 0), PRESET, ORDER)
+    assert write_draft(draft, reseated_table(old_table, ORDER)) == after
 
 
 @given(st.integers(0, 2**32), st.randoms(use_true_random=False))

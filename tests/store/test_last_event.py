@@ -33,7 +33,7 @@ def copied(library: Library, *titles: tuple[str, datetime.datetime]) -> None:
 
 
 def titles(library: Library) -> list[str]:
-    return [library.summary(entry).title for entry in library.stored_games()]
+    return [library.summary(stored).title for stored in library.stored_games()]
 
 
 def test_journals_copied_from_elsewhere_come_in_the_order_in_which_they_were_played(library: Library) -> None:
@@ -49,14 +49,14 @@ def test_journals_copied_from_elsewhere_come_in_the_order_in_which_they_were_pla
 def test_ten_thousand_games_are_listed_in_order(library: Library, friday: OpenGame) -> None:
     first, second = friday.path.read_bytes(), []
     for number in range(10_000):
-        at = datetime.datetime.fromtimestamp(number * 7 % 10_000, datetime.UTC)
+        time = datetime.datetime.fromtimestamp(number * 7 % 10_000, datetime.UTC)
         (library.games / f"2020-01-01-game-{number}.jsonl").write_bytes(
-            first + encode(Event(2, at, "anna", "hand", {"line": QUEENS}))
+            first + encode(Event(2, time, "anna", "hand", {"line": QUEENS}))
         )
-        second.append(at)
-    found = [entry.when for entry in library.stored_games()]
-    assert found[0] > found[1] == max(second)
-    assert found[1:] == sorted(second, reverse=True)
+        second.append(time)
+    times = [stored.when for stored in library.stored_games()]
+    assert times[0] > times[1] == max(second)
+    assert times[1:] == sorted(second, reverse=True)
 
 
 def test_a_game_that_is_played_on_moves_to_the_top(library: Library) -> None:

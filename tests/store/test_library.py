@@ -68,9 +68,9 @@ def test_a_broken_game_lists_itself_with_its_problem(data: bytes, why: str, libr
     assert why in str(broken.problem)
     assert good.problem is None
     assert broken.hands_played == (1 if b"queens b" in data else 0)
-    found = library.latest_unfinished()
-    assert found is not None
-    assert found.stem == "2026-11-27-good"
+    latest = library.latest_unfinished()
+    assert latest is not None
+    assert latest.stem == "2026-11-27-good"
 
 
 def test_links_pipes_folders_and_names_that_no_terminal_should_see_are_not_listed(library: Library) -> None:
@@ -90,9 +90,9 @@ def test_going_on_means_the_latest_game_that_is_not_over(library: Library) -> No
     stored(library, "Whole", *ALL_HANDS, seconds=3)
     with OpenGame.open(stored(library, "Ended", QUEENS, seconds=4)) as game:
         game.end()
-    found = library.latest_unfinished()
-    assert found is not None
-    assert found.stem == "2026-11-27-latest-unfinished"
+    latest = library.latest_unfinished()
+    assert latest is not None
+    assert latest.stem == "2026-11-27-latest-unfinished"
 
 
 def test_a_new_game_never_takes_the_place_of_an_old_one(library: Library) -> None:

@@ -161,7 +161,7 @@ def test_a_link_or_pipe_in_the_place_of_the_lock_is_refused(friday: OpenGame, tm
 
 
 def read_only(path: Path, flags: int, mode: int = 0o777) -> int:
-    """Open a file of somebody else's."""
+    """Open another user's file."""
     if flags & (os.O_WRONLY | os.O_RDWR):
         raise PermissionError(13, "Permission denied")
     return os.open(path, flags, mode)
@@ -194,7 +194,7 @@ def test_a_disk_that_cannot_lock_files_is_said_to_be_one(
         raise OSError(code, os.strerror(code))
 
     monkeypatch.setattr(fcntl, "flock", refused)
-    with pytest.raises(StoreError, match="cannot lock files") as told:
+    with pytest.raises(StoreError, match="cannot lock files") as failure:
         OpenGame.open(friday.path)
-    assert "permission for" not in str(told.value)
-    assert os.strerror(code) in str(told.value)
+    assert "permission for" not in str(failure.value)
+    assert os.strerror(code) in str(failure.value)

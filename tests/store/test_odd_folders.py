@@ -24,9 +24,9 @@ def test_a_broken_file_with_a_date_that_no_calendar_has_is_listed_last_and_keeps
     real = os.fstat
 
     def dated(descriptor: int) -> os.stat_result:
-        found = real(descriptor)
+        status = real(descriptor)
         other = not strange.samefile(f"/proc/self/fd/{descriptor}")
-        return found if other else os.stat_result((*found[:10],), {"st_mtime": seconds, "st_mtime_ns": 0})
+        return status if other else os.stat_result((*status[:10],), {"st_mtime": seconds, "st_mtime_ns": 0})
 
     monkeypatch.setattr(os, "fstat", dated)
     good, odd = library.stored_games()
@@ -37,15 +37,15 @@ def test_a_broken_file_with_a_date_that_no_calendar_has_is_listed_last_and_keeps
 
 @pytest.mark.parametrize("file", ["data", "data/games"])
 def test_a_file_in_the_place_of_a_folder_is_named(file: str, library: Library) -> None:
-    there = library.folder.parent / file
-    there.parent.mkdir(exist_ok=True)
-    there.touch()
+    in_the_way = library.folder.parent / file
+    in_the_way.parent.mkdir(exist_ok=True)
+    in_the_way.touch()
     with pytest.raises(StoreError) as refused:
         library.stored_games()
-    assert str(refused.value) == f"{folder_name(there)} is not a folder"
+    assert str(refused.value) == f"{folder_name(in_the_way)} is not a folder"
     with pytest.raises(StoreError) as refused:
         library.create(new_game())
-    assert str(refused.value) == f"{folder_name(there)} is not a folder"
+    assert str(refused.value) == f"{folder_name(in_the_way)} is not a folder"
 
 
 def test_a_folder_is_named_by_its_end_where_it_is_far_down() -> None:

@@ -17,7 +17,7 @@ from tests.store.builders import QUEENS, TRUMPS, hand, lines, new_game, stored
 
 
 def stems(library: Library) -> list[str]:
-    return [entry.stem for entry in library.stored_games()]
+    return [game.stem for game in library.stored_games()]
 
 
 def test_a_removed_game_is_in_the_trash_with_its_half_typed_hands_and_comes_back_whole(library: Library) -> None:
@@ -26,7 +26,7 @@ def test_a_removed_game_is_in_the_trash_with_its_half_typed_hands_and_comes_back
         journal = game.path
     kept = library.remove(journal)
     assert stems(library) == []
-    assert [entry.path for entry in library.removed()] == [kept]
+    assert [game.path for game in library.removed()] == [kept]
     assert kept.parent == library.folder / "trash"
     assert list(library.games.iterdir()) == []
     assert library.restore(kept) == journal
@@ -115,7 +115,7 @@ def test_an_archived_game_is_marked_as_such_and_stays_where_it_is(library: Libra
     stored(library, "Older", QUEENS, seconds=3)
     archive(path)
     archive(path)
-    assert [(entry.stem, entry.archived) for entry in library.stored_games()] == [
+    assert [(game.stem, game.archived) for game in library.stored_games()] == [
         ("2026-11-27-friday", True),
         ("2026-11-27-older", False),
     ]
@@ -126,7 +126,7 @@ def test_an_archived_game_is_marked_as_such_and_stays_where_it_is(library: Libra
         game.record(hand(TRUMPS))
     unarchive(path)
     unarchive(path)
-    assert not any(entry.archived for entry in library.stored_games())
+    assert not any(game.archived for game in library.stored_games())
 
 
 def test_a_game_is_archived_in_the_trash_too_and_when_it_comes_back(library: Library) -> None:

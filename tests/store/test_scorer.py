@@ -178,7 +178,7 @@ def test_a_journal_replaced_under_the_scorer_is_not_written(friday: OpenGame) ->
     assert friday.path.read_bytes() == before
 
 
-def test_a_journal_that_somebody_else_wrote_to_is_not_written(friday: OpenGame) -> None:
+def test_a_journal_that_another_program_wrote_to_is_not_written(friday: OpenGame) -> None:
     with friday.path.open("ab") as file:
         file.write(encode(event(2, "hand", line=TRUMPS)))
     with pytest.raises(StoreError, match="changed by another program"):

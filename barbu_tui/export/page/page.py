@@ -16,11 +16,11 @@ from barbu_tui.i18n.hands import contract_text, doubles_text
 from barbu_tui.i18n.obligations import against_forms, missed_texts, owed_text
 from barbu_tui.i18n.standing import over_text, ranking
 from barbu_tui.i18n.turns import declares_text, roles
-from barbu_tui.rules.figures import CHECK, signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notes import adjustment_label
+from barbu_tui.rules.number_text import CHECK, signed
 from barbu_tui.rules.obligations import Duty, obligation
 from barbu_tui.rules.schedule import contracts_left, next_contract
 from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of

@@ -14,11 +14,11 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut
 from barbu_tui.i18n.hands import contract_text
 from barbu_tui.i18n.speech import contract_keys
-from barbu_tui.rules.figures import check_mark, signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notes import adjustment_label
+from barbu_tui.rules.number_text import check_mark, signed
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left, cutter, dealer, leader, next_contract, next_declarer
 from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of

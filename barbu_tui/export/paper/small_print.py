@@ -20,7 +20,7 @@ from barbu_tui.export.rules_page.table import dealing, declaring
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.notes import note_texts
 from barbu_tui.i18n.speech import contract_keys
-from barbu_tui.rules.figures import sum_text
+from barbu_tui.rules.number_text import sum_text
 from barbu_tui.rules.preset import Preset
 
 Kind: TypeAlias = Literal["heading", "value", "sum", "text", "point", "row"]

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section, Table
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
 

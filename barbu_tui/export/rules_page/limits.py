@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
-from barbu_tui.rules.figures import signed
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 
 

@@ -8,8 +8,8 @@ from barbu_tui.export.rules_page.kinds import table_contracts, trick_contracts, 
 from barbu_tui.export.rules_page.page import Bullets, Section
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 
 

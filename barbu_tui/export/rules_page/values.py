@@ -10,9 +10,9 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.figures import signed, sum_text
 from barbu_tui.rules.items import reasons_to_count
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed, sum_text
 from barbu_tui.rules.preset import Preset
 
 

@@ -16,8 +16,8 @@ from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Value, numbered, wrong_doubles
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
-from barbu_tui.rules.figures import CHECK, CROSS, SUM
 from barbu_tui.rules.message import message
+from barbu_tui.rules.number_text import CHECK, CROSS, SUM
 
 WHICH_CONTRACT = message("which contract?")
 WHO_DECLARES = message("who declares?")

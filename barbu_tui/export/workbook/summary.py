@@ -14,8 +14,8 @@ from barbu_tui.export.workbook.outside import outside_of, write_notes, write_out
 from barbu_tui.export.workbook.plots import add_chart
 from barbu_tui.export.workbook.tab import Tab, shown
 from barbu_tui.i18n import tr
-from barbu_tui.rules.figures import CHECK, NOTHING, SUM
 from barbu_tui.rules.notes import outside_points
+from barbu_tui.rules.number_text import CHECK, NOTHING, SUM
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.sheet import ranks
 

@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import FULL_PACK, GROUP_NAMES, GROUPS, SUIT_GROUPS, Deck, belongs, card_sign, is_single
 from barbu_tui.rules.checks import Check, FieldError, WholeNumber, a_table, checked, refusal
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, Deal, Item, PartialResult
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
 from barbu_tui.rules.message import UserMessage, and_joined, listed, message, quoted
+from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import TableOf, WholeNumber
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.field import FormTexts, ScoringField
 from barbu_tui.rules.items.item import (
     Answer,
@@ -25,6 +24,7 @@ from barbu_tui.rules.items.item import (
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.items.places import PlacesItem
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import Check, TableOf
-from barbu_tui.rules.figures import MINUS
 from barbu_tui.rules.items.item import Item
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import MINUS
 
 V = TypeVar("V")
 

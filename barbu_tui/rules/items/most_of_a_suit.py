@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import SUITS, Deck
 from barbu_tui.rules.checks import NUMBERS
-from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import (
     FormTexts,
     Repair,
@@ -22,6 +21,7 @@ from barbu_tui.rules.items.field import (
 from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Item, KnownPoints, PartialAnswer
 from barbu_tui.rules.items.seats import TiedItem
 from barbu_tui.rules.message import UserMessage, comma_joined, message
+from barbu_tui.rules.number_text import all_signed, signed
 
 
 @dataclass(frozen=True)

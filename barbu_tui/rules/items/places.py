@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS
-from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import (
     FormTexts,
     Repair,
@@ -23,6 +22,7 @@ from barbu_tui.rules.items.field import (
 from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Item, KnownPoints, PartialAnswer
 from barbu_tui.rules.items.seats import OrderItem
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import all_signed, signed
 
 
 @dataclass(frozen=True)

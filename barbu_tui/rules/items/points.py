@@ -10,11 +10,11 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import FieldError, TableOf, WholeNumber
-from barbu_tui.rules.figures import figure, signed
 from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, CardPlay, Deal, Item, PartialResult, Shape
 from barbu_tui.rules.items.numbers import NumbersItem, parted
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import figure, signed
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 from barbu_tui.rules.cards import GROUP_NAMES, Deck
 from barbu_tui.rules.checks import WholeNumber
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items.field import FormTexts, ScoringField
 from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Item, PartialResult
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)

@@ -297,8 +297,8 @@ class _Position:
 
     def _last_hand(self, seat: int) -> Hand | None:
         """A last hand after which a seat is first alone, else shares the first place. Raises `TooManyError`."""
-        for goal, left in product((1, 0), dict.fromkeys(self.open)):
-            hand = winning_hand(self.known.last_hands, left, seat, self._leads(seat), goal)
+        for goal, declaration in product((1, 0), dict.fromkeys(self.open)):
+            hand = winning_hand(self.known.last_hands, declaration, seat, self._leads(seat), goal)
             if hand:
                 return hand
         return None

@@ -9,8 +9,8 @@ from textual import events
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.turns import declares_text, roles
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.seating import reseated
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.tui.commands import SEATS

@@ -76,9 +76,9 @@ def _of_one_sign(value: object) -> object:
         case int():
             return -abs(value)
         case dict():
-            return {target: each if target in {"least", "most"} else -abs(each) for target, each in value.items()}
+            return {target: number if target in {"least", "most"} else -abs(number) for target, number in value.items()}
         case list():
-            return [-abs(each) for each in value]
+            return [-abs(number) for number in value]
     return value
 
 

@@ -36,7 +36,7 @@ def every_rest(preset: Preset, played: list[Hand]) -> Iterator[tuple[Declaration
             yield ((seat, name), *rest)
 
 
-def check(table: Table, found: Outlook, standing: Standing, played: list[Hand], totals: Net, ends: set[Net]) -> None:
+def check(table: Table, result: Outlook, standing: Standing, played: list[Hand], totals: Net, ends: set[Net]) -> None:
     ahead = margins(ends, totals, standing.seat)
     match standing.state:
         case Chance.WON:
@@ -47,10 +47,10 @@ def check(table: Table, found: Outlook, standing: Standing, played: list[Hand], 
             assert max(ahead) < 0
         case Chance.CAN:
             final = list(totals)
-            assert len(standing.way) == len(found.left)
-            for number, each in enumerate(standing.way):
-                assert is_good(table, each, [*played, *standing.way[:number]])
-                net = plain_net(table.preset, each)
+            assert len(standing.way) == len(result.left)
+            for number, move in enumerate(standing.way):
+                assert is_good(table, move, [*played, *standing.way[:number]])
+                net = plain_net(table.preset, move)
                 final = [total + sign_of(table.preset) * points for total, points in zip(final, net, strict=True)]
             assert final[standing.seat] == max(final)
 
@@ -73,19 +73,19 @@ def test_no_word_is_wrong_whatever_is_declared(preset: Preset, seed: int) -> Non
     spread = max(max(end) - min(end) for end in ends)
     for _ in range(4):
         totals = tuple(chance.randint(-spread, spread) for _ in at_table.names)
-        found = outlook(at_table, played, tuple(sign_of(preset) * total for total in totals))
-        assert len(found.left) == hands_left(preset, played)
-        assert found.settled is (len(rests) == 1)
-        for standing in found.standings:
-            check(at_table, found, standing, played, totals, ends)
+        result = outlook(at_table, played, tuple(sign_of(preset) * total for total in totals))
+        assert len(result.left) == hands_left(preset, played)
+        assert result.settled is (len(rests) == 1)
+        for standing in result.standings:
+            check(at_table, result, standing, played, totals, ends)
 
 
 def test_which_hands_are_left_is_named_only_where_it_is_known() -> None:
     once = {"per_table": 1}
     preset = rules(QUEENS | once, BARBU | once, TRUMPS, schema=2, schedule={"rotation": "hand"})
     begun = [hand("a: queens = 1012", preset)]
-    found = outlook(table(preset), begun, (0, 0, 0, 0))
-    assert (len(found.left), found.settled) == (5, False)
+    result = outlook(table(preset), begun, (0, 0, 0, 0))
+    assert (len(result.left), result.settled) == (5, False)
     both = [*begun, hand("b: barbu = a", preset)]
     later = outlook(table(preset), both, (0, 0, 0, 0))
     assert later.settled

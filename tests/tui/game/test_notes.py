@@ -7,8 +7,8 @@ import re
 import pytest
 from textual.pilot import Pilot
 
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.notes import Adjustment
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame

@@ -13,10 +13,10 @@ from textual.pilot import Pilot
 
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record_text, write_record
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.entry.state import HandEntry, go_to
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.hand import Draft
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import Line, plain
 from barbu_tui.tui.screens.hand.columns import columns_for

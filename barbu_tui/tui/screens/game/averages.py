@@ -6,7 +6,7 @@ from barbu_tui.export.statistics_text import decimal
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import narrow_table_lines
 from barbu_tui.rules.ending import per_hand
-from barbu_tui.rules.figures import NOTHING
+from barbu_tui.rules.number_text import NOTHING
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.statistics.digesting import scoring_of
 from barbu_tui.store.counting import Counting

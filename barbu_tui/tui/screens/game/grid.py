@@ -12,8 +12,8 @@ from barbu_tui.i18n.obligations import against_forms, owed_text
 from barbu_tui.i18n.standing import leaders, over_text, rank_text, ranking, total_text
 from barbu_tui.i18n.turns import declares_text, place_text, roles
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.figures import SUM, check_mark, signed
 from barbu_tui.rules.names import default_keys
+from barbu_tui.rules.number_text import SUM, check_mark, signed
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.outlook import Chance
 from barbu_tui.rules.schedule import contracts_left

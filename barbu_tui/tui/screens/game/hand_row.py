@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms, doubles_forms, payment_within, raw_rows, undoubled_text
-from barbu_tui.rules.figures import check_mark, signed
 from barbu_tui.rules.notes import adjustment_label
+from barbu_tui.rules.number_text import check_mark, signed
 from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import AdjustmentRow, Row
 from barbu_tui.rules.table import Table

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.checks import MOST
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.names import most_characters
 from barbu_tui.rules.notes import NOTE_CELLS
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.numbers import read_number
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.seats import SeatsScreen

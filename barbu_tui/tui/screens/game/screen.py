@@ -8,7 +8,7 @@ from typing import cast
 
 from textual import events
 
-from barbu_tui.entry.contract_keys import choose
+from barbu_tui.entry.contract_keys import choose_contract
 from barbu_tui.entry.press import begin, correct, resume
 from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import error_text, tr
@@ -85,7 +85,9 @@ class GameScreen(ChangingScreen):
         hand_entry = resume(table, hands, number, declarer, draft)
         begun = hand_entry.draft.contract
         if contract is None or begun in {None, contract}:
-            self._enter_as(choose(hand_entry, contract) if contract and begun is None else hand_entry, contract, then)
+            self._enter_as(
+                choose_contract(hand_entry, contract) if contract and begun is None else hand_entry, contract, then
+            )
             return
         by_id = table.preset.by_id
         question = tr(
@@ -94,7 +96,7 @@ class GameScreen(ChangingScreen):
             begun=by_id[str(begun)].label,
             contract=by_id[contract].label,
         )
-        self.confirm(question, lambda: self._enter_as(choose(hand_entry, contract), contract, then))
+        self.confirm(question, lambda: self._enter_as(choose_contract(hand_entry, contract), contract, then))
 
     def _enter_as(self, hand_entry: HandEntry, contract: str | None, then: str) -> None:
         """Enter the hand; where the declarer cannot have the contract, say why."""

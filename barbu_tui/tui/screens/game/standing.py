@@ -17,7 +17,7 @@ from barbu_tui.i18n.obligations import against_forms, count_text, duty_sign, mis
 from barbu_tui.i18n.standing import LEADS, over_text, ranking
 from barbu_tui.rules.ending import by_contracts, by_doubles, outside_hands
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.figures import signed
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.obligations import all_obligations
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.commands import STANDING, Command

@@ -8,9 +8,9 @@ from functools import cached_property, lru_cache
 
 from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.i18n.standing import total_text
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.outlook import Outlook, anything_decided, outlook
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.rules.scoring import payments

@@ -11,7 +11,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.days import day_text, when_text
 from barbu_tui.i18n.standing import leaders_text, winners_text
-from barbu_tui.rules.figures import CROSS
+from barbu_tui.rules.number_text import CROSS
 from barbu_tui.store.game_list import Tab
 from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import Summary

@@ -5,8 +5,8 @@ from __future__ import annotations
 from barbu_tui.entry.state import RESULT, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
-from barbu_tui.rules.figures import MINUS, figure
 from barbu_tui.rules.items import Item, PartialAnswer, Shape
+from barbu_tui.rules.number_text import MINUS, figure
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell

@@ -5,8 +5,8 @@ from __future__ import annotations
 from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
-from barbu_tui.rules.figures import CROSS, SUM, mark, signed
 from barbu_tui.rules.items import KnownPoints, Points
+from barbu_tui.rules.number_text import CROSS, SUM, mark, signed
 from barbu_tui.rules.scoring import after, preview
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns

@@ -16,10 +16,10 @@ from barbu_tui.entry.swapping import other_totals, swapped_other
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.number_text import CROSS
 from barbu_tui.store.draft import MOST_CHARACTERS
 from barbu_tui.tui.commands import DROP, HAND, HAND_BAR, HELP_WHILE_TYPING, Command
 from barbu_tui.tui.keys import Section, bindings, footer

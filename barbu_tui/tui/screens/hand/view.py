@@ -13,7 +13,7 @@ from barbu_tui.i18n.hands import contract_forms
 from barbu_tui.i18n.turns import place_text, roles
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
-from barbu_tui.rules.figures import CHECK, CROSS
+from barbu_tui.rules.number_text import CHECK, CROSS
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import Line, Span, width_of

@@ -9,8 +9,8 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, wrapped
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.draw import highest
-from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.names import NAME_CELLS
+from barbu_tui.rules.number_text import CROSS
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form, faults_of

@@ -9,9 +9,9 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.i18n.hands import contract_text
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.figures import CHECK, CROSS, signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.number_text import CHECK, CROSS, signed
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_left
 from barbu_tui.rules.scoring import score_hand

@@ -11,8 +11,8 @@ from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.guidance import fault_text, hint, meanings_text, offers, size_text, sum_of_series_text
 from barbu_tui.preset_form.state import Editing
 from barbu_tui.preset_form.verdict import Verdict, faults_at
-from barbu_tui.rules.figures import CHECK, CROSS, sum_text
 from barbu_tui.rules.message import UserMessage
+from barbu_tui.rules.number_text import CHECK, CROSS, sum_text
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span
 

@@ -12,7 +12,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.sums import preset_sum_text
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.figures import CROSS, sum_text
+from barbu_tui.rules.number_text import CROSS, sum_text
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
