@@ -30,8 +30,8 @@ def _carry_out(arguments: list[str]) -> None:
 
         sys.stdout.write(answer(arguments[2:]))
         return
+    from barbu_tui.cli.global_options import speak_as_asked
     from barbu_tui.cli.plain import plain_act
-    from barbu_tui.cli.speaking import speak_as_asked
     from barbu_tui.cli.streams import stand_in_for_closed
 
     stand_in_for_closed()

@@ -20,9 +20,9 @@ from benchmarks import chances, commands, line, reading, remembered, spectators,
 from benchmarks.measure import Benchmark
 
 ALL = {
-    each.name: each
+    benchmark.name: benchmark
     for part in (starting, line, commands, reading, remembered, chances, spectators)
-    for each in part.BENCHMARKS
+    for benchmark in part.BENCHMARKS
 }
 ROW = "{what:<50} {value:>14}  {target:>15}  {holds:<4} {detail}"
 

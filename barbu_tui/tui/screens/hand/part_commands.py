@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.doubling import scope
@@ -38,7 +38,7 @@ _OF_SHAPES = {
 }
 
 
-def part_commands(state: Entering) -> Sequence[Command]:
+def part_commands(state: HandEntry) -> Sequence[Command]:
     """What the keys of the current part do; in the result, of the current item."""
     preset, contract = state.preset, state.draft.contract
     commands = _OF_PARTS[state.part]
@@ -48,8 +48,10 @@ def part_commands(state: Entering) -> Sequence[Command]:
         commands = _doubling(commands, {scope(preset, contract or "")})
     elif state.part == RESULT:
         commands = _taking(commands, [state.items[state.item]])
-    left = [state.table.contract_key(choice) for choice in preset.contracts if not state.closed(choice.id)]
-    return [_with_keys(command, state.table, left) for command in commands]
+    remaining = [
+        state.table.contract_key(choice) for choice in preset.contracts if not state.why_not_declare(choice.id)
+    ]
+    return [_with_keys(command, state.table, remaining) for command in commands]
 
 
 def hand_sections(table: Table) -> Sequence[Section]:
