@@ -1,11 +1,11 @@
-"""What a hand adds up to, computed from the preset alone, without the program's own scoring."""
+"""What contracts are worth by the book: straight from their fields and from what happened in a deal."""
 
 from __future__ import annotations
 
 from barbu_tui.rules.cards import belongs, is_single
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.preset import Preset
-from tests.strategies import Deal
+from tests.deals import Deal
 
 
 def total_by_the_book(contract: Contract, preset: Preset, tied: int = 1) -> int | None:

@@ -13,6 +13,7 @@ from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import say, say_json
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
+from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.number_text import CHECK, CROSS
@@ -25,6 +26,20 @@ SMALLEST = (60, 20)
 _BAD = {"damaged", "unreadable"}
 _LABEL = 10
 Fact: TypeAlias = tuple[str, str]
+
+_UNITS = {
+    "B": message("B", context="unit"),
+    "KiB": message("KiB", context="unit"),
+    "MiB": message("MiB", context="unit"),
+    "GiB": message("GiB", context="unit"),
+    "TiB": message("TiB", context="unit"),
+}
+_RIGHTS = {
+    (True, True): message("read and write", context="you may"),
+    (True, False): message("read, not write", context="you may"),
+    (False, True): message("write, not read", context="you may"),
+    (False, False): message("neither read nor write", context="you may"),
+}
 
 
 def add_to(program: typer.Typer) -> None:
@@ -153,7 +168,8 @@ def _own(given: Mapping[str, Any]) -> list[Fact]:
     settings, kept = given["settings"], given["unforeseen"]
     text = tr("cannot be used: {why}", why=given["problem"]) if given["problem"] else settings
     facts = [(tr("settings"), text), (tr("details"), tr("of unforeseen ends: {folder}", folder=given["state"]))]
-    return facts + [("", name) for name in kept]
+    facts += [("", name) for name in kept]
+    return [*facts, (tr("cache"), given["cache"]), (tr("installed"), given["program"])]
 
 
 def _rights(folder: Mapping[str, Any]) -> str:
@@ -161,12 +177,10 @@ def _rights(folder: Mapping[str, Any]) -> str:
         return tr("cannot be used: {why}", why=folder["problem"])
     if not folder["there"]:
         return tr("not there yet")
-    kind = tr("shared") if folder["kind"] == "shared" else tr("own")
-    may = [tr("read") if folder["readable"] else tr("not read"), tr("write") if folder["writable"] else tr("not write")]
+    kind = tr("shared", context="a folder") if folder["kind"] == "shared" else tr("own")
+    may = _RIGHTS[folder["readable"], folder["writable"]]
     owner = f"{folder['owner']}:{folder['group']}"
-    return tr(
-        "{kind}, {mode}, {owner}; you may {rights}", kind=kind, mode=folder["mode"], owner=owner, rights=", ".join(may)
-    )
+    return tr("{kind}, {mode}, {owner}; you may {rights}", kind=kind, mode=folder["mode"], owner=owner, rights=may)
 
 
 def _bytes(count: int) -> str:
@@ -178,9 +192,14 @@ def _bytes(count: int) -> str:
     size = float(count)
     for unit in ("B", "KiB", "MiB", "GiB"):
         if size < 1024:
-            return f"{size:.0f} {unit}" if unit == "B" else f"{size:.1f} {unit}"
+            return _size(f"{size:.0f}" if unit == "B" else tenths(size), unit)
         size /= 1024
-    return f"{size:.1f} TiB"
+    return _size(tenths(size), "TiB")
+
+
+def _size(amount: str, unit: str) -> str:
+    # Translators: bytes; French says Gio for GiB.
+    return tr("{amount} {unit}", amount=amount, unit=tr(_UNITS[unit]))
 
 
 def _games(games: Sequence[Health], repairs: Mapping[str, str], problem: str | None) -> Iterator[str]:
@@ -210,7 +229,11 @@ def _progress(health: Health) -> str:
     if not health.hands_in_all:
         return ""
     played = tr("{played} of {hands} hands", played=health.hands, hands=health.hands_in_all)
-    return f"{played}, {tr('finished')}" if health.finished else played
+    return (
+        tr("{played} of {hands} hands, finished", played=health.hands, hands=health.hands_in_all)
+        if health.finished
+        else played
+    )
 
 
 def _notes(health: Health, repair: str | None) -> Iterator[str]:
@@ -245,7 +268,7 @@ def _data(health: Health, repair: str | None) -> dict[str, Any]:
     return {
         "id": health.stem,
         "health": health.state,
-        "problem": tr(health.problem) if health.problem else None,
+        "problem": str(health.problem) if health.problem else None,
         "line": health.line,
         "played": health.hands,
         "hands": health.hands_in_all,
@@ -254,6 +277,6 @@ def _data(health: Health, repair: str | None) -> dict[str, Any]:
         "set_aside": health.aside,
         "drafts": health.drafts,
         "mode": f"{health.mode:04o}",
-        "scorer": tr(health.scorer.message) if health.scorer else None,
+        "scorer": str(health.scorer.message) if health.scorer else None,
         "repair": repair,
     }

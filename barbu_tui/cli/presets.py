@@ -70,8 +70,10 @@ def show(
 
 def check(
     files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Preset files, or folders of them.")],
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
     """Check preset files: one line a fault, and status 1 if there is any."""
+    from barbu_tui.files.placed import fault_data
     from barbu_tui.files.preset_file import preset_faults
 
     faults: list[Fault] = []
@@ -82,6 +84,9 @@ def check(
         for path in inside:
             faults += preset_faults(path)
             checked += 1
+    if as_json:
+        say_json([fault_data(fault) for fault in faults])
+        raise typer.Exit(1 if faults else 0)
     if faults:
         fail_with(faults)
     say(tr("{n} preset file, nothing wrong", "{n} preset files, nothing wrong", n=checked) + "\n")

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from barbu_tui.files.data_folder import ENVIRONMENT
+from barbu_tui.files.data_folder import ENVIRONMENT, cache_folder
 from barbu_tui.files.placed import FileError, shown_name
 from barbu_tui.files.settings import SETTINGS, chosen_signs, remembered, settings_file
 from barbu_tui.files.unforeseen import kept_details, state_folder
@@ -91,7 +91,10 @@ def storage(data: Path, named: str, environment: Mapping[str, str]) -> dict[str,
 
 
 def own_files() -> dict[str, Any]:
-    """Where this person's settings are, what is wrong with them (or None), and what is kept of unforeseen ends."""
+    """Where this person's settings are, what is wrong with them (or None), and what is kept of unforeseen ends.
+
+    Also the folder of what may be deleted at any time, and the one that the program itself runs from.
+    """
     file = settings_file()
     try:
         for name in SETTINGS:
@@ -103,6 +106,8 @@ def own_files() -> dict[str, Any]:
         "settings": shown_name(str(file)),
         "problem": problem,
         "state": shown_name(str(state_folder())),
+        "cache": shown_name(str(cache_folder())),
+        "program": shown_name(str(Path(__file__).parent.parent)),
         "unforeseen": [shown_name(path.name) for path in kept_details()],
     }
 

@@ -22,6 +22,17 @@ class PlacedFault(Fault):
         return f"{shown_name(self.file) or '“”'}:{self.line}:{self.column}: {tr(self.message)}"
 
 
+def fault_data(fault: Fault) -> dict[str, str | int | None]:
+    """A fault for JSON; `file` and `line` are None where it has no place in a file."""
+    placed = fault if isinstance(fault, PlacedFault) else None
+    return {
+        "file": shown_name(placed.file) if placed else None,
+        "line": placed.line if placed else None,
+        "column": fault.column,
+        "message": tr(fault.message),
+    }
+
+
 class FileError(BarbuError):
     """A file that cannot be used; all `faults` are `PlacedFault`, in the order of the file."""
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.placed import FileError, PlacedFault, whole_file
 from barbu_tui.files.preset_file import read_preset_file
+from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, listed, message, quoted
 from barbu_tui.rules.names import nearest, plain_text, tidy
@@ -93,12 +94,14 @@ def meant_id(named: str, data: Path) -> str:
         return named
     text = plain_text(named)
     names = [
-        (plain_text(listed_preset.preset.name), listed_preset.id)
+        (plain_text(name), listed_preset.id)
         for listed_preset in list_presets(data)
         if listed_preset.preset
+        for name in dict.fromkeys((listed_preset.preset.name, tr(listed_preset.preset.label)))
     ]
     called = [preset_id for name, preset_id in names if name == text]
     meant = called or [preset_id for name, preset_id in names if name.startswith(text)]
+    meant = list(dict.fromkeys(meant))
     if len(meant) > 1:
         why = message("{name} could be any of these presets: {ids}", name=quoted(named), ids=listed(meant))
         raise UnknownPresetError([Fault(why)])

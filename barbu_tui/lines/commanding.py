@@ -56,7 +56,10 @@ def again(talk: Talk, rest: str) -> Answer:
     if declarer is not None and not talk.stored.finished:
         preset = talk.game.table.preset
         remaining = contracts_left(preset, talk.game.hands, declarer)
-        named = ", ".join(f"{preset.by_id[contract].key} {tr(preset.by_id[contract].label)}" for contract in remaining)
+        named = ", ".join(
+            f"{talk.game.table.contract_key(preset.by_id[contract])} {tr(preset.by_id[contract].label)}"
+            for contract in remaining
+        )
         said.append(tr("Left: {contracts}.", contracts=named))
     return say(talk, *said)
 

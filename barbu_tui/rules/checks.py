@@ -184,7 +184,7 @@ def yes_or_no(value: object) -> bool:
 NUMBERS = ListOf(WholeNumber(), least=1)
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> str | UserMessage:
     """A value of a file as a message names it: text in quotes, the rest as it stands there."""
     if isinstance(value, str):
         return quoted(value)

@@ -36,7 +36,13 @@ _FORMS = (
     ShareForm("s", message("sheet"), PAPER, "-sheet.html", message("the sheet is in {file}; any browser prints it")),
     ShareForm("w", message("workbook"), XLSX, ".xlsx", message("the workbook is in {file}")),
     ShareForm("p", message("page"), "page", "-page.html", message("the page for phones is in {file}")),
-    ShareForm("r", message("record"), RECORD, ".toml", message("the record is in {file}; barbu import reads it")),
+    ShareForm(
+        "r",
+        message("record", context="the file"),
+        RECORD,
+        ".toml",
+        message("the record is in {file}; barbu import reads it"),
+    ),
     ShareForm("c", message("CSV"), CSV, ".csv", message("the table for a spreadsheet is in {file}")),
 )
 

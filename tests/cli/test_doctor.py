@@ -85,6 +85,15 @@ def test_the_facts_as_json_say_the_same(data: Path, barbu: Barbu) -> None:
     assert (game["id"], game["health"], game["played"], game["mode"]) == ("2026-11-27-friday", "good", 1, "0600")
 
 
+def test_it_says_where_everything_is_that_the_program_keeps_or_runs_from(data: Path, barbu: Barbu) -> None:
+    own = json.loads(barbu("doctor", "--json").out)["own"]
+    page = barbu("doctor").out.splitlines()
+    assert f"cache       {own['cache']}" in page
+    assert f"installed   {own['program']}" in page
+    assert own["cache"] == os.environ["BARBU_CACHE"]
+    assert Path(own["program"], "__main__.py").is_file()
+
+
 def test_a_shared_folder_is_told_from_an_own_one_and_a_closed_file_in_it_is_told_of(data: Path, barbu: Barbu) -> None:
     data.mkdir()
     data.chmod(0o2775)
@@ -224,9 +233,9 @@ def test_the_environment_is_not_trusted_with_the_terminal() -> None:
 
 
 def test_in_a_terminal_the_doctor_says_how_large_it_is_and_whether_that_is_enough(tmp_path: Path) -> None:
-    with Terminal(command("doctor"), home=tmp_path, size=(50, 24), env={"TMUX": "/tmp/x"}) as terminal:
+    with Terminal(command("doctor"), home=tmp_path, size=(50, 30), env={"TMUX": "/tmp/x"}) as terminal:
         assert terminal.wait_exit() == 0
         page = terminal.screen_text().replace("\n", "")
-    assert "50 × 24 (the program needs 60 × 20)" in page
+    assert "50 × 30 (the program needs 60 × 20)" in page
     assert "in tmux" in page
     assert "stdin yes, stdout yes" in page

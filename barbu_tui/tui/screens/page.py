@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import cut
 from barbu_tui.rules.preset import Preset
 from barbu_tui.tui.commands import PAGE, Command
 from barbu_tui.tui.keys import bindings
@@ -59,7 +60,7 @@ class PageScreen(MovingScreen):
 
 
 def _head(title: str, top: int, shown: int, of: int, width: int) -> Line:
-    name: Line = (Span(" "), Span(title, "title"))
+    name: Line = (Span(" "), Span(cut(title, width - 2), "title"))
     if shown >= of:
         return name
     below = of - top - shown
@@ -73,6 +74,6 @@ def rules_screen(preset: Preset) -> PageScreen:
 
     sections = rules_page(preset)
     return PageScreen(
-        tr("The rules of {preset}", preset=preset.name),
+        tr("The rules of {preset}", preset=preset.label),
         lambda width: [(Span(" " + line),) for line in as_text(sections, width=min(width - 4, 100)).splitlines()],
     )

@@ -5,17 +5,20 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
-from barbu_tui.i18n.days import day_text, when_text
+from barbu_tui.i18n.days import date_text, day_text, when_text
 from barbu_tui.i18n.standing import leaders_text, winners_text
+from barbu_tui.rules.message import authors_text
 from barbu_tui.rules.number_text import CROSS
-from barbu_tui.store.game_list import Tab
-from barbu_tui.store.listing import StoredGame
-from barbu_tui.store.summary import Summary
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
+
+if TYPE_CHECKING:
+    from barbu_tui.store.game_list import Tab
+    from barbu_tui.store.listing import StoredGame
+    from barbu_tui.store.summary import Summary
 
 TARGET = "game:"
 _WHEN = 15
@@ -151,7 +154,7 @@ def _row(listing: GameListing, number: int, columns: _Columns, width: int) -> Li
     texts = _Texts(
         summary.title or summary.stem,
         ", ".join(summary.names),
-        summary.preset,
+        tr(authors_text(summary.preset)),
         fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_text(summary),
         day_text(summary.date, listing.now.date()) if summary.date else "–",
@@ -228,8 +231,8 @@ def _detail(listing: GameListing, width: int) -> list[Line]:
         lines = wrapped(_problem(summary), width - 4)[:2]
         return [(Span("   "), Span(line, "error")) for line in lines]
     first = [Span("   "), Span(summary.title or summary.stem, "strong")]
-    date = summary.date.isoformat() if summary.date else ""
-    names = " · ".join(filter(None, (", ".join(summary.names), summary.preset, date)))
+    date = date_text(summary.date)
+    names = " · ".join(filter(None, (", ".join(summary.names), tr(authors_text(summary.preset)), date)))
     room = width - 1 - width_of(tuple(first))
     second = "   " + names
     tail = "  " + game_state_text(summary)

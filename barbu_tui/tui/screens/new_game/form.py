@@ -10,6 +10,7 @@ from random import Random
 
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_list import UnknownPresetError, find_preset, readable_presets
+from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import weekday
 from barbu_tui.rules.draw import Draw, draw_first
 from barbu_tui.rules.game import Game
@@ -95,7 +96,7 @@ def resumed(form: Form, data: Path) -> tuple[Form, tuple[UserMessage, ...]]:
     kept_preset = form.preset.id or form.preset.name
     presets, chosen, why = presets_to_choose(data, kept_preset)
     if kept_preset not in {presets[chosen].id, presets[chosen].name}:
-        why = (message("the preset {name} is no longer there", name=quoted(form.preset.name)),)
+        why = (message("the preset {name} is no longer there", name=quoted(tr(form.preset.label))),)
     return replace(with_presets(form, presets, chosen), typed=""), why
 
 
@@ -168,7 +169,7 @@ def with_typed(form: Form, typed: str) -> Form:
     """The preset whose name, or a word of it, or id begins with what was typed; the same one if there is none."""
     start = typed.casefold().lstrip()
     for place, preset in enumerate(form.presets) if start else ():
-        name = preset.name.casefold()
+        name = tr(preset.label).casefold()
         if name.startswith(start) or f" {start}" in f" {name}" or preset.id.startswith(start):
             return replace(with_preset(form, place), typed=typed)
     return replace(form, typed=typed) if not start else form
