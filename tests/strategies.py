@@ -202,7 +202,7 @@ def played_games(draw: st.DrawFn) -> tuple[Table, list[Hand]]:
 
 @st.composite
 def drafts(draw: st.DrawFn) -> tuple[Table, Draft]:
-    """A table and a hand as far as a player may have typed it, with holes anywhere."""
+    """A table and a hand as far as somebody may have typed it, with holes anywhere."""
     table, hand, _ = draw(played_hands())
     chance = random.Random(draw(st.integers(0, 2**32)))
     draft = draft_of(hand, table.preset)

@@ -42,9 +42,9 @@ def stored_already(game: Game, stored_games: Sequence[StoredGame]) -> Path | Non
     day = re.escape(_day(game)) if game.date else _ANY_DAY
     named = re.compile(rf"{day}-{re.escape(slug(game.title))}(-[0-9]+)?")
     events = [decode(encode(event).rstrip()) for event in events_of(game)]
-    for stored_game in stored_games:
-        if named.fullmatch(stored_game.stem) and _holds(stored_game.path, game, events):
-            return stored_game.path
+    for stored in stored_games:
+        if named.fullmatch(stored.stem) and _holds(stored.path, game, events):
+            return stored.path
     return None
 
 
@@ -66,14 +66,14 @@ def _day(game: Game) -> str:
 def _holds(path: Path, game: Game, events: Sequence[Event]) -> bool:
     """Whether a journal begins with these events, or is this game by now; a damaged one is neither."""
     try:
-        story = fold_journal(read_journal(path))
-        checked_history(story, path)
+        folded = fold_journal(read_journal(path))
+        checked_history(folded, path)
     except StoreError:
         return False
-    begun = story.reading.events[: len(events)]
+    begun = folded.reading.events[: len(events)]
     if [(event.kind, event.data) for event in begun] == [(event.kind, event.data) for event in events]:
         return True
-    return story.history is not None and story.history.state.game == game
+    return folded.history is not None and folded.history.state.game == game
 
 
 def events_of(game: Game) -> Iterator[Event]:

@@ -11,12 +11,12 @@ from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.store import disk
 from barbu_tui.store.digests import Digests, Key, key_of
 from barbu_tui.store.errors import StoreError, failure
-from barbu_tui.store.journal import FoldedJournal, JournalReading, checked_history, fold_journal, read_open
 from barbu_tui.store.listing import SUFFIX, StoredGame
 from barbu_tui.store.summary import Summary, summary_of_digest, summary_of_state
 
 if TYPE_CHECKING:
     from barbu_tui.rules.message import UserMessage
+    from barbu_tui.store.journal import FoldedJournal, JournalReading
 
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
 MOST_IN_PASSING = 256 << 10
@@ -32,7 +32,7 @@ class KnownGames:
     def summary(self, stored: StoredGame) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises.
 
-        Of a very long one only the first `MOST_IN_PASSING` bytes are told, with a problem.
+        Of a very long one only the first `MOST_IN_PASSING` bytes are read, with a problem.
         """
         begun = Summary(stored.stem, stored.when, archived=stored.archived)
         try:
@@ -63,8 +63,9 @@ class KnownGames:
         return self.digests.known(key_of(stored.stem, status))
 
     def _read(self, stored: StoredGame) -> Digest | _UnreadableGame:
-        """Read a game: its digest, which is kept, or what there is of one that is not sound. Raises `StoreError`."""
+        """Read a game: its digest, which is kept, or what there is of a damaged one. Raises `StoreError`."""
         from barbu_tui.rules.statistics.digesting import digest_of
+        from barbu_tui.store.journal import checked_history, fold_journal
 
         key, reading = _read_in_passing(stored)
         folded = fold_journal(reading)
@@ -88,6 +89,7 @@ class _UnreadableGame(NamedTuple):
 
 def _read_in_passing(stored: StoredGame) -> tuple[Key, JournalReading]:
     """The first part of a game's journal, and by what its file is known to be unchanged. Raises `StoreError`."""
+    from barbu_tui.store.journal import read_open
 
     try:
         descriptor = disk.open_plain(stored.path, os.O_RDONLY)

@@ -102,9 +102,9 @@ def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(pla
     for number, item in enumerate(table.preset.items[hand.contract]):
         if isinstance(item, CountItem) and item.total is not None:
             for seat, change in ((0, 1), (table.preset.players - 1, -1)):
-                changed = list(hand.result[number])
-                changed[seat] += change
-                wrong = draft_of(hand, table.preset).with_entry(number, tuple(changed))
+                entry = list(hand.result[number])
+                entry[seat] += change
+                wrong = draft_of(hand, table.preset).with_entry(number, tuple(entry))
                 assert hand_or_faults(read_notation(write_draft(wrong, table), table, None), table)[0] is None
 
 
@@ -251,11 +251,11 @@ def _read_whatever(table: Table, text: str, declarer: int) -> None:
     try:
         draft = read_draft(text, table, declarer)
     except UnreadableError as error:
-        refused: BarbuError | None = error
+        told: BarbuError | None = error
     else:
-        refused = None
+        told = None
         assert read_draft(write_draft(draft, table), table, declarer) == draft
-    assert refused is None or well_told(refused, len(text))
+    assert told is None or well_told(told, len(text))
 
 
 @settings(max_examples=40)
@@ -300,7 +300,7 @@ def test_a_preview_says_only_what_will_be_true(played: tuple[Table, Hand, Deal],
             holes = tuple(None if chance.random() < 0.4 else part for part in draft.entries[number])
             draft = draft.with_entry(number, holes)
     for shown, true in zip(preview(table.preset, draft)[:3], score[:3], strict=True):
-        assert all(shown_points in (None, points) for shown_points, points in zip(shown, true, strict=True))
+        assert all(told in (None, points) for told, points in zip(shown, true, strict=True))
 
 
 def test_a_scorer_hard_wired_to_the_seven_contracts_comes_to_the_same_points() -> None:

@@ -32,8 +32,8 @@ def welcome_lines(width: int, height: int) -> list[Line]:
     return [*above, *((Span("  "), *(drawing or empty), Span("   "), *(line or BLANK)) for drawing, line in beside)]
 
 
-def _hint(key: str, what: str, room: int) -> Iterator[Line]:
-    first, *more = wrapped(what, room - 3)
+def _hint(key: str, text: str, room: int) -> Iterator[Line]:
+    first, *more = wrapped(text, room - 3)
     yield (Span(key, "key"), Span("  " + first))
     yield from ((Span("   " + line),) for line in more)
 
