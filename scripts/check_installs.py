@@ -120,7 +120,7 @@ def from_checkout(stranger: Stranger) -> Installed:
 def _in_environment(stranger: Stranger, what: Path) -> Installed:
     environment = stranger.folder / "environment"
     stranger.run(["python3", "-m", "venv", environment])
-    pip = [environment / "bin" / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [environment / "bin" / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
     stranger.run([*pip, "install", what])
     yield [environment / "bin" / "barbu"]
     stranger.run([*pip, "uninstall", "--yes", "barbu-tui"])

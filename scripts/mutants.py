@@ -132,21 +132,21 @@ def _changes(node: ast.AST, parents: Parents) -> Iterator[ast.AST]:
         case ast.BinOp() if type(node.op) in _OPERATORS and not _joins_types(node):
             yield ast.BinOp(node.left, _OPERATORS[type(node.op)](), node.right, **_place(node))
         case ast.BoolOp():
-            operator = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
-            yield ast.BoolOp(operator, node.values, **_place(node))
+            joint = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
+            yield ast.BoolOp(joint, node.values, **_place(node))
         case ast.UnaryOp(op=ast.Not() | ast.USub()):
             yield node.operand
-        case ast.Constant(value=bool()):
-            yield ast.Constant(not node.value, **_place(node))
-        case ast.Constant(value=int()):
-            yield ast.Constant(node.value + 1, **_place(node))
-        case ast.Constant(value=str()) if not isinstance(parent, ast.JoinedStr | ast.FormattedValue):
-            yield ast.Constant(f"{node.value}~", **_place(node))
+        case ast.Constant(value=bool() as value):
+            yield ast.Constant(not value, None, **_place(node))
+        case ast.Constant(value=int() as value):
+            yield ast.Constant(value + 1, None, **_place(node))
+        case ast.Constant(value=str() as value) if not isinstance(parent, ast.JoinedStr | ast.FormattedValue):
+            yield ast.Constant(f"{value}~", None, **_place(node))
         case ast.Call(func=ast.Name(id=name)) if name in _CALLS and not (name == "sorted" and len(node.args) != 1):
             keywords = [] if name == "sorted" else node.keywords
             yield ast.Call(ast.Name(_CALLS[name], ast.Load()), node.args, keywords, **_place(node))
         case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
-            yield ast.Return(ast.Constant(None), **_place(node))
+            yield ast.Return(ast.Constant(None, None), **_place(node))
         case ast.AugAssign() if type(node.op) in _OPERATORS:
             yield ast.AugAssign(node.target, _OPERATORS[type(node.op)](), node.value, **_place(node))
         case ast.Break():
