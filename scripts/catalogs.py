@@ -8,6 +8,7 @@ missing, fuzzy, stale or has other placeholders, and ends with status 1 if anyth
 from __future__ import annotations
 
 import ast
+import re
 import string
 import sys
 import tomllib
@@ -25,8 +26,13 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "barbu_tui"
 LOCALE = PACKAGE / "i18n" / "locale"
 COMMENT = "Translators:"
-_SENTENCES = {"tr": range(2), "message": range(2), "Command": range(2, 5)}
-"""Functions whose literal arguments are messages, and which arguments those are."""
+_SENTENCES = {"Command": range(2, 5)}
+"""Other functions whose literal arguments are messages, and which arguments those are."""
+_SHOWN = 2
+_CONTEXTS = {("Command", _SHOWN): "keys", ("Command", 3): "in the last line"}
+"""What those arguments are that are no sentences by themselves."""
+_HELPED = frozenset({"Option", "Argument"})
+"""Functions of the command library whose `help` is a message."""
 _PLURALS = frozenset({"tr", "message"})
 
 
@@ -51,12 +57,39 @@ def messages_in(code: str, name: str) -> Iterator[Found]:
     """The messages of one Python file."""
     lines = code.splitlines()
     for node in ast.walk(ast.parse(code)):
-        if isinstance(node, ast.Call) and (called := _name(node.func)) in _SENTENCES:
-            texts = [_literal(node.args[place]) for place in _SENTENCES[called] if place < len(node.args)]
-            context = next((_literal(word.value) for word in node.keywords if word.arg == "context"), "")
-            said = [tuple(filter(None, texts))] if called in _PLURALS else [(text,) for text in texts if text]
-            for one in filter(None, said):
-                yield Found(one, context, (name, node.lineno), _comments(lines, node.lineno))
+        if isinstance(node, ast.Call):
+            for texts, context in _said(node):
+                yield Found(texts, context, (name, node.lineno), _comments(lines, node.lineno))
+        elif isinstance(node, ast.FunctionDef) and _is_command(node) and (text := ast.get_docstring(node)):
+            yield Found((text,), "", (name, node.lineno), ("help of a command",))
+
+
+def _said(call: ast.Call) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The messages in a call: each its texts, and its context."""
+    called = _name(call.func)
+    named = {word.arg: _literal(word.value) for word in call.keywords}
+    if called in _HELPED and named.get("help"):
+        yield (named["help"],), ""
+        for word in re.findall(r"\b[A-Z]{2,}\b", named.get("metavar", "")):
+            yield (word,), "stands for a value"
+    if called in _PLURALS:
+        texts = tuple(filter(None, map(_literal, call.args[:2])))
+        if texts:
+            yield texts, named.get("context", "")
+    elif called in _SENTENCES:
+        for place in _SENTENCES[called]:
+            text = _literal(call.args[place]) if place < len(call.args) else ""
+            # A key with a name is called otherwise in other languages; a letter is what it is.
+            if text and (place != _SHOWN or re.search(r"[A-Za-z]{2}", text)):
+                yield (text,), _CONTEXTS.get((called, place), "")
+
+
+def _is_command(function: ast.FunctionDef) -> bool:
+    """Whether a function is a command of the command line: it has the context of one, or options."""
+    notes = [ast.unparse(argument.annotation) for argument in function.args.args if argument.annotation]
+    public = function.name == "_barbu" or not function.name.startswith("_")
+    returns = ast.unparse(function.returns) if function.returns else ""
+    return public and returns == "None" and any("typer." in note and note != "typer.Typer" for note in notes)
 
 
 def _preset_texts(file: Path) -> Iterator[Found]:

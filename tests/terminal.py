@@ -140,6 +140,16 @@ class Terminal:
         self._drawn = len(self.chunks)
         return self._picture.text()
 
+    def looks(self) -> list[list[tuple[str, ...]]]:
+        """Every cell of the screen as it is now: its character, and what is seen of its colours and attributes."""
+        self.screen_text()
+        return self._picture.looks()
+
+    def written_by_another(self, data: bytes) -> None:
+        """Another program writes to the terminal, of which this one knows nothing."""
+        self.screen_text()
+        self._picture.feed(data)
+
     def cursor(self) -> Size:
         """The cursor's column and row on the screen as it is now, from 0."""
         self.screen_text()

@@ -42,7 +42,7 @@ def blank(
         typer.Argument(metavar="NAME", help="The players, clockwise; who is not named has a line to write on."),
     ] = None,
     preset: Annotated[str, typer.Option("--preset", metavar="P", help="A preset's id, or a preset file.")] = USUAL,
-    to: Annotated[str, typer.Option("--to", metavar="KIND", help=f"One of: {', '.join(BLANKS)}.")] = "",
+    to: Annotated[str, typer.Option("--to", metavar="KIND", help="One of: xlsx, paper, pdf.")] = "",
     paper: PaperSize = "",
     first: Annotated[str, typer.Option("--first", metavar="NAME", help="Who declares first; else the first.")] = "",
     file: OutputFile = STANDARD_OUTPUT,
@@ -66,7 +66,7 @@ def empty_table(preset: Preset, names: tuple[str, ...], first: str) -> Table:
     faults = [Fault(why) for _, why in names_faults(names)]
     if len(names) > preset.players:
         why = message(
-            "{given} players, and {preset} is for {n}", given=len(names), preset=preset.name, n=preset.players
+            "{given} players, and {preset} is for {n}", given=len(names), preset=preset.label, n=preset.players
         )
         faults.append(Fault(why))
     seat = seat_of(first, names)
@@ -79,4 +79,4 @@ def empty_table(preset: Preset, names: tuple[str, ...], first: str) -> Table:
 
 
 def _too_many(given: int, preset: Preset) -> Message:
-    return message("{given} players, and {preset} is for {n}", given=given, preset=preset.name, n=preset.players)
+    return message("{given} players, and {preset} is for {n}", given=given, preset=preset.label, n=preset.players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 from collections.abc import Sequence
 from typing import Annotated, Any, NoReturn
 
@@ -10,6 +11,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from barbu_tui.cli.ending import INTERRUPTED, interrupted
+from barbu_tui.cli.library_words import HelpContext, usage_fault
 from barbu_tui.cli.output import complain, say
 from barbu_tui.cli.place import OPTIONS_WITH_VALUE
 from barbu_tui.cli.version import print_version
@@ -49,6 +51,8 @@ def run(arguments: Sequence[str]) -> NoReturn:
     """Carry out a command line and exit: 0 done, 1 the input is wrong, 2 the command line is wrong."""
     program = _program(_modules(arguments))
     _let_help_be_said(program)
+    if program.registered_callback is not None:
+        program.registered_callback.help = tr(inspect.getdoc(_barbu) or "")
     try:
         status = program(args=list(arguments), prog_name="barbu", standalone_mode=False)
     except _UsageError as error:
@@ -65,7 +69,9 @@ def run(arguments: Sequence[str]) -> NoReturn:
 
 def _say_usage(error: Any) -> NoReturn:
     """End with status 2 and what is wrong. What is echoed of the command line may be anything."""
-    lines = [tr("Error: {what}", what=shown_name(error.format_message()[:_MOST_ECHOED]))]
+    # A no-break space is not one of the user's: French sentences have it before their colons.
+    said = shown_name(error.format_message()[:_MOST_ECHOED]).replace(r"\xa0", "\N{NO-BREAK SPACE}")
+    lines = [tr("Error: {what}", what=usage_fault(said))]
     if error.ctx is not None:
         lines.insert(
             0, f"{error.ctx.get_usage()}\n{tr('`{command} --help` says more.', command=error.ctx.command_path)}\n"
@@ -95,12 +101,16 @@ def _program(modules: Sequence[str]) -> typer.Typer:
 class _Command(TyperCommand):
     """A command whose help is said as all results are, on a full disk or into a closed pipe too."""
 
+    context_class = HelpContext
+
     def get_help(self, ctx: Any) -> str:
         _say_help(super().get_help(ctx))
 
 
 class _Group(TyperGroup):
     """The same for a command with commands of its own."""
+
+    context_class = HelpContext
 
     def get_help(self, ctx: Any) -> str:
         _say_help(super().get_help(ctx))
@@ -112,12 +122,15 @@ def _say_help(text: str) -> NoReturn:
 
 
 def _let_help_be_said(program: typer.Typer) -> None:
+    """Let help be said our way, in the language that is spoken: a command's own is what its function says of itself."""
     for command in program.registered_commands:
         command.cls = _Command
+        command.help = tr(inspect.getdoc(command.callback) or "")
     for group in program.registered_groups:
         inner = group.typer_instance
         if inner is not None and inner.registered_callback is not None:
             inner.registered_callback.cls = _Group
+            inner.registered_callback.help = tr(inspect.getdoc(inner.registered_callback.callback) or "")
             _let_help_be_said(inner)
 
 

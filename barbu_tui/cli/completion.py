@@ -12,7 +12,7 @@ import typer
 from barbu_tui.cli.output import complain, fail, say
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import listed, quoted
+from barbu_tui.rules.message import listed, made_printable, quoted
 
 _BASH = """\
 # bash completion for barbu
@@ -124,5 +124,5 @@ def _install(name: str, shell: Shell) -> None:
         fail(error)
     say(tr("completion for {shell} is in {file}; a new shell knows it", shell=name, file=quoted(str(file), 200)) + "\n")
     if name == "zsh":
-        line = f"fpath=({quoted(str(file.parent), 200)[1:-1]} $fpath)"
+        line = f"fpath=({made_printable(str(file.parent), 200)} $fpath)"
         say(tr("where it does not, put this into .zshrc, ahead of compinit: {line}", line=line) + "\n")

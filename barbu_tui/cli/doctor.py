@@ -13,6 +13,7 @@ from barbu_tui.cli.output import say, say_json
 from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
+from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.figures import CHECK, CROSS
 from barbu_tui.rules.message import Message, message
@@ -25,6 +26,20 @@ SMALLEST = (60, 20)
 _BAD = {"damaged", "unreadable"}
 _LABEL = 10
 Fact: TypeAlias = tuple[str, str]
+
+_UNITS = {
+    "B": message("B", context="unit"),
+    "KiB": message("KiB", context="unit"),
+    "MiB": message("MiB", context="unit"),
+    "GiB": message("GiB", context="unit"),
+    "TiB": message("TiB", context="unit"),
+}
+_RIGHTS = {
+    (True, True): message("read and write", context="you may"),
+    (True, False): message("read, not write", context="you may"),
+    (False, True): message("write, not read", context="you may"),
+    (False, False): message("neither read nor write", context="you may"),
+}
 
 
 def add_to(program: typer.Typer) -> None:
@@ -159,12 +174,10 @@ def _rights(folder: Mapping[str, Any]) -> str:
         return tr("cannot be used: {why}", why=folder["problem"])
     if not folder["there"]:
         return tr("not there yet")
-    kind = tr("shared") if folder["kind"] == "shared" else tr("own")
-    may = [tr("read") if folder["readable"] else tr("not read"), tr("write") if folder["writable"] else tr("not write")]
+    kind = tr("shared", context="a folder") if folder["kind"] == "shared" else tr("own")
+    may = _RIGHTS[folder["readable"], folder["writable"]]
     owner = f"{folder['owner']}:{folder['group']}"
-    return tr(
-        "{kind}, {mode}, {owner}; you may {rights}", kind=kind, mode=folder["mode"], owner=owner, rights=", ".join(may)
-    )
+    return tr("{kind}, {mode}, {owner}; you may {rights}", kind=kind, mode=folder["mode"], owner=owner, rights=may)
 
 
 def _bytes(count: int) -> str:
@@ -176,9 +189,14 @@ def _bytes(count: int) -> str:
     size = float(count)
     for unit in ("B", "KiB", "MiB", "GiB"):
         if size < 1024:
-            return f"{size:.0f} {unit}" if unit == "B" else f"{size:.1f} {unit}"
+            return _size(f"{size:.0f}" if unit == "B" else tenths(size), unit)
         size /= 1024
-    return f"{size:.1f} TiB"
+    return _size(tenths(size), "TiB")
+
+
+def _size(amount: str, unit: str) -> str:
+    # Translators: bytes; French says Gio for GiB.
+    return tr("{amount} {unit}", amount=amount, unit=tr(_UNITS[unit]))
 
 
 def _games(games: Sequence[Health], repairs: Mapping[str, str], problem: str | None) -> Iterator[str]:
@@ -208,7 +226,11 @@ def _progress(health: Health) -> str:
     if not health.hands_in_all:
         return ""
     played = tr("{played} of {hands} hands", played=health.hands, hands=health.hands_in_all)
-    return f"{played}, {tr('finished')}" if health.finished else played
+    return (
+        tr("{played} of {hands} hands, finished", played=health.hands, hands=health.hands_in_all)
+        if health.finished
+        else played
+    )
 
 
 def _notes(health: Health, repair: str | None) -> Iterator[str]:
@@ -243,7 +265,7 @@ def _data(health: Health, repair: str | None) -> dict[str, Any]:
     return {
         "id": health.stem,
         "health": health.state,
-        "problem": tr(health.problem) if health.problem else None,
+        "problem": str(health.problem) if health.problem else None,
         "line": health.line,
         "played": health.hands,
         "hands": health.hands_in_all,
@@ -252,6 +274,6 @@ def _data(health: Health, repair: str | None) -> dict[str, Any]:
         "set_aside": health.aside,
         "drafts": health.drafts,
         "mode": f"{health.mode:04o}",
-        "scorer": tr(health.scorer.message) if health.scorer else None,
+        "scorer": str(health.scorer.message) if health.scorer else None,
         "repair": repair,
     }

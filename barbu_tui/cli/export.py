@@ -21,7 +21,7 @@ from barbu_tui.cli.exporting import (
 )
 from barbu_tui.cli.output import complain, fail
 from barbu_tui.cli.place import chosen_data_folder
-from barbu_tui.export.formats import CSV, FORMATS, Request
+from barbu_tui.export.formats import CSV, Request
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.region import list_separator
 from barbu_tui.rules.faults import BarbuError
@@ -42,7 +42,9 @@ def export(
     to: Annotated[
         str,
         typer.Option(
-            "--to", metavar="FORMAT", help=f"One of: {', '.join(FORMATS)}. Else the suffix of FILE says it, or record."
+            "--to",
+            metavar="FORMAT",
+            help="One of: record, sheet, json, csv, xlsx, paper, pdf, page; else by the suffix of FILE, or record.",
         ),
     ] = "",
     file: OutputFile = STANDARD_OUTPUT,

@@ -11,6 +11,7 @@ from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.days import date_text
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import quoted
 
@@ -124,7 +125,7 @@ def _row(game: Summary) -> list[str]:
     if not game.names:
         return [game.stem, tr("cannot be read"), "", played, "", "", "", ""]
     hands = f"{game.hands_played}/{game.hands_in_all}"
-    date = game.date.isoformat() if game.date else ""
+    date = date_text(game.date)
     names, leaders = ", ".join(game.names), ", ".join(game.leaders)
     return [game.stem, game.title, date, played, names, game.preset, hands, leaders]
 

@@ -123,11 +123,11 @@ def _too_many(given: int, preset: Preset, data: Path) -> Message:
 
     fitting = [each.id for each in list_presets(data) if each.preset and each.preset.players == given]
     if not fitting:
-        return message("{given} players, and {preset} is for {n}", given=given, preset=preset.name, n=preset.players)
+        return message("{given} players, and {preset} is for {n}", given=given, preset=preset.label, n=preset.players)
     return message(
         "{given} players, and {preset} is for {n}; for as many there are, with --preset: {presets}",
         given=given,
-        preset=preset.name,
+        preset=preset.label,
         n=preset.players,
         presets=listed(fitting),
     )

@@ -36,7 +36,7 @@ def watch(
             metavar="SECONDS",
             min=0,
             max=_MOST_EVERY_S,
-            help=f"How often browsers look at the page again; else {EVERY_S}, 0 for never.",
+            help="How often browsers look at the page again; else 10, 0 for never.",
         ),
     ] = None,
     hide_totals: Annotated[

@@ -50,9 +50,9 @@ def to_win(standing: Standing) -> str:
     """A player's chances in a column of the sheet: `131` is wanted, `+131` ahead, `131?` open."""
     match standing.state:
         case State.OUT:
-            return tr("out")
+            return tr("out", context="a player cannot win any more")
         case State.WON:
-            return tr("won")
+            return tr("won", context="a player has won")
         case State.SAFE:
             return tr("safe")
     number = signed(standing.lead) if standing.lead >= 0 else str(-standing.lead)
@@ -121,7 +121,7 @@ def result_text(game: Game) -> str:
 
 
 def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width: int) -> list[str]:
-    head = [tr("player"), tr("total"), tr("to win"), tr("undoubled"), tr("at most"), ""]
+    head = [tr("player"), tr("total"), tr("to win"), tr("undoubled", context="points"), tr("at most"), ""]
     rows = [head, *(_row(table, standing, totals) for standing in order)]
     sides = "<><>><" if width >= _ROOMY else "<><"
     return narrow_table_lines([row[: len(sides)] for row in rows], sides, width)
@@ -144,7 +144,7 @@ def _chances(standing: Standing) -> str:
     if standing.state not in {State.CAN, State.OPEN}:
         return to_win(standing)
     if standing.lead == 0:
-        return tr("level") if standing.state is State.CAN else tr("level, open")
+        return tr("level", context="a player") if standing.state is State.CAN else tr("level, open")
     if standing.lead > 0:
         return tr("leads by {points}", points=standing.lead)
     if standing.state is State.CAN:

@@ -9,6 +9,7 @@ from typing import Any
 from barbu_tui.files.preset_list import group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import table_lines
+from barbu_tui.i18n.lists import joined_contracts
 from barbu_tui.i18n.sums import sum_word
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
@@ -22,7 +23,7 @@ def presets_text(presets: Sequence[Preset]) -> str:
     """One line a preset under the title of its group: id, name, players, hands, doubling, sum. Ends with a newline."""
     head = ["id", tr("name"), tr("players"), tr("hands"), tr("doubling"), tr("sum")]
     rows = [
-        [each.id, each.name, str(each.players), str(each.hands), doubling_word(each), sum_text(each.sum)]
+        [each.id, tr(each.label), str(each.players), str(each.hands), doubling_word(each), sum_text(each.sum)]
         for each in presets
     ]
     first, *lines = table_lines([head, *rows], "<<>><>")
@@ -53,17 +54,25 @@ def preset_details(preset: Preset) -> dict[str, Any]:
 
 def doubling_word(preset: Preset) -> str:
     """Whom one may double, in a word or two."""
+    none, declarer, anyone = doubling_words()
     if not preset.doubling.enabled:
-        return tr("none")
+        return none
     reach = {preset.doubling.negative, preset.doubling.positive}
-    return tr("anyone") if "anyone" in reach else tr("declarer") if "declarer" in reach else tr("none")
+    return anyone if "anyone" in reach else declarer if "declarer" in reach else none
+
+
+def doubling_words() -> tuple[str, str, str]:
+    """What that word can be: nobody, the declarer, anyone."""
+    # Translators: under the heading “doubling”: whom one may double.
+    return tr("none", context="whom one may double"), tr("declarer"), tr("anyone", context="whom one may double")
 
 
 def preset_text(preset: Preset) -> str:
     """One preset: what it is, how it is set, and each contract with its values. Ends with a newline."""
-    lines = [f"{preset.id} · {preset.name}" if preset.id else preset.name]
+    name = tr(preset.label)
+    lines = [f"{preset.id} · {name}" if preset.id else name]
     if preset.summary:
-        lines.append(preset.summary)
+        lines.append(tr(preset.about))
     lines += ["", *table_lines(list(_settings(preset)), "<<"), "", *_contracts(preset)]
     return "\n".join(lines) + "\n"
 
@@ -81,7 +90,7 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
     for section in ("schedule", "play"):
         yield from ([f"{section}.{name}", _value(value)] for name, value in data.get(section, {}).items())
     if not preset.doubling.enabled:
-        yield ["doubling", tr("none")]
+        yield ["doubling", doubling_word(preset)]
         return
     for name in ("negative", "positive", "declarer", "obligation", "undoubled"):
         yield [f"doubling.{name}", str(getattr(preset.doubling, name))]
@@ -90,18 +99,29 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
 def _contracts(preset: Preset) -> list[str]:
     head = [tr("key"), "id", tr("contract"), tr("values"), tr("total")]
     rows = [
-        [each.key, each.id, tr(each.label), values_text(each), sum_text(preset.totals[each.id]), often_text(each)]
+        [
+            each.key,
+            each.id,
+            tr(each.label),
+            values_text(preset, each),
+            sum_text(preset.totals[each.id]),
+            often_text(each),
+        ]
         for each in preset.contracts
     ]
     foot = ["", "", "", sum_word(preset), sum_text(preset.sum), ""]
     return table_lines([[*head, ""], *rows, foot], "<<<<><")
 
 
-def values_text(contract: Contract) -> str:
+def _named(contract: Contract) -> tuple[str, str, str]:
+    return contract.key, contract.id, tr(contract.label)
+
+
+def values_text(preset: Preset, contract: Contract) -> str:
     """A contract's values in a line: `hearts −2, A♥ −6`."""
     values = [tr(scoring.summary(value)) for scoring, value in contract.scored()]
     if contract.all_of:
-        values.append(tr("all of {contracts}", contracts=" ".join(contract.all_of)))
+        values.append(tr("all of {contracts}", contracts=joined_contracts(preset, contract.all_of)))
     if contract.sweep is not None:
         values.append(_sweep_text(contract.sweep))
     return ", ".join(values)

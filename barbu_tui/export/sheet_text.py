@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, fit_right, table_lines
+from barbu_tui.i18n.days import date_text
 from barbu_tui.i18n.hands import contract_text, doubles_text
 from barbu_tui.i18n.obligations import against_forms, owed_text
 from barbu_tui.rules.besides import adjustment_label
@@ -43,12 +43,8 @@ def title_line(game: Game, sheet: Sheet) -> str:
         if game.ended
         else tr("{played} of {hands} hands", played=played, hands=sheet.hands_in_all)
     )
-    parts = [game.title, preset.name, _date(game.date), progress]
+    parts = [game.title, tr(preset.label), date_text(game.date), progress]
     return " · ".join(part for part in parts if part)
-
-
-def _date(date: datetime.date | None) -> str:
-    return date.isoformat() if date else ""
 
 
 def note_lines(game: Game) -> list[str]:
@@ -70,7 +66,7 @@ def _table(game: Game, sheet: Sheet) -> list[str]:
             tr("total"),
             [*map(signed, sheet.totals), signed(sum(sheet.totals)), check_mark(sheet.totals, sheet.expected)],
         ),
-        (tr("rank"), [*map(str, sheet.ranks), "", ""]),
+        (tr("rank", context="of a player"), [*map(str, sheet.ranks), "", ""]),
         *_obligations(table, sheet),
     ]
     lefts = [*body, *(margin + label for label, _ in foot)]

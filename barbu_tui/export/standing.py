@@ -28,7 +28,7 @@ def standing_text(game: Game, number: int = 0) -> str:
         lines.append(hand_title(table, row))
         rows.append([tr("hand {n}", n=number), *map(signed, row.score.net)])
     rows.append([tr("total"), *map(signed, sheet.totals)])
-    rows.append([tr("rank"), *map(str, sheet.ranks)])
+    rows.append([tr("rank", context="of a player"), *map(str, sheet.ranks)])
     lines += table_lines(rows, "<" + ">" * len(table.names))
     return "\n".join([*lines, next_line(game, sheet)]) + "\n"
 

@@ -7,15 +7,18 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, wrapped
+from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, table_lines, wrapped
+from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.figures import MINUS, NOTHING
+from barbu_tui.rules.message import authors_text
 from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
 from barbu_tui.rules.width import cells
 
 WIDTH = 78
 # With less room than this the table leaves out par, doubles and form; with more the player's page has two columns.
 _ROOMY, _WIDE = 76, 90
+_LEAST_NAME = 8
 _GAP = 2
 
 
@@ -53,7 +56,7 @@ def what_of(statistics: Statistics) -> list[str]:
     hands = tr("{n} hand", "{n} hands", n=statistics.hands)
     presets = []
     if len(statistics.preset_names) == 1:
-        presets = [statistics.preset_names[0]]
+        presets = [tr(authors_text(statistics.preset_names[0]))]
     elif statistics.preset_names:
         presets = [tr("{n} preset", "{n} presets", n=len(statistics.preset_names))]
     forms = [games, *running, hands, *presets], [games, hands, *presets], [games, hands], [games]
@@ -76,18 +79,20 @@ def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
     head = [
         tr("player"),
         tr("games"),
-        tr("won"),
+        tr("won", context="games"),
         tr("par"),
         tr("beats"),
         tr("per hand"),
         tr("doubles"),
-        tr("won"),
+        tr("won", context="doubles"),
         tr("each"),
         tr("form"),
     ]
     rows = [head, *map(_row, players)]
     sides = "<" + ">" * 8 + "<"
-    if width < _ROOMY:
+    names = max(cells(row[0]) for row in rows)
+    over = max(map(cells, table_lines(rows, sides))) - width
+    if width < _ROOMY or names - over < min(names, _LEAST_NAME):
         kept = (0, 1, 2, 4, 5, 8)
         rows, sides = [[row[column] for column in kept] for row in rows], "<>>>>>"
     lines = narrow_table_lines(rows, sides, width)
@@ -122,8 +127,8 @@ def decimal(value: float | None) -> str:
     """
     if value is None:
         return NOTHING
-    text = f"{abs(value):.1f}"
-    sign = "" if text == "0.0" else "+" if value > 0 else MINUS
+    text = tenths(abs(value))
+    sign = "" if text == tenths(0) else "+" if value > 0 else MINUS
     return sign + text
 
 
@@ -138,7 +143,7 @@ def _row(figures: Figures) -> list[str]:
         figures.name,
         str(figures.games),
         _won(figures),
-        f"{figures.par:.1f}",
+        tenths(figures.par),
         percent(figures.beats),
         _per_hand(figures),
         str(doubles.doubles),
@@ -155,7 +160,7 @@ def _won(figures: Figures) -> str:
 def _per_hand(figures: Figures) -> str:
     if figures.error is None:
         return decimal(figures.per_hand)
-    return f"{decimal(figures.per_hand)} ± {figures.error:.1f}"
+    return f"{decimal(figures.per_hand)} ± {tenths(figures.error)}"
 
 
 def _each(bets: Bets) -> float | None:
@@ -177,7 +182,7 @@ def _summary(figures: Figures, width: int) -> list[str]:
             "won {won} of {n} (par {par}), beats {beats}",
             won=_won(figures),
             n=figures.games,
-            par=f"{figures.par:.1f}",
+            par=tenths(figures.par),
             beats=percent(figures.beats),
         )
     return [*wrapped(won, width), *wrapped(tr("per hand {points} above the mean", points=_per_hand(figures)), width)]
@@ -216,7 +221,14 @@ def _doubles(figures: Figures, width: int) -> list[str]:
         "others": tr("of others"),
         "redoubles": tr("redoubles"),
     }
-    head = [tr("doubles"), tr("won"), tr("level"), tr("lost"), tr("points"), tr("each")]
+    head = [
+        tr("doubles"),
+        tr("won", context="doubles"),
+        tr("level", context="doubles"),
+        tr("lost"),
+        tr("points"),
+        tr("each"),
+    ]
     rows = [
         [label, str(bets.won), str(bets.level), str(bets.lost), _whole(bets.points), decimal(_each(bets))]
         for label, bets in ((kinds[kind], bets) for kind, bets in figures.doubles.items())
@@ -226,7 +238,15 @@ def _doubles(figures: Figures, width: int) -> list[str]:
 
 def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     names = {each.id: each.name for each in statistics.players}
-    head = [tr("rivals"), tr("games"), tr("ahead"), tr("level"), tr("behind"), tr("bets"), tr("points")]
+    head = [
+        tr("rivals"),
+        tr("games"),
+        tr("ahead"),
+        tr("level", context="games"),
+        tr("behind"),
+        tr("bets"),
+        tr("points"),
+    ]
     rows = [
         [
             names.get(rival.id) or tr("others"),

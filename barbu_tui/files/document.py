@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from barbu_tui.files.placed import FileError, PlacedFault
 from barbu_tui.files.positions import Positions, scan
 from barbu_tui.rules.faults import Fault, Path, as_many_as_help
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import Message, made_printable, message, quoted
 
 Refusal: TypeAlias = Callable[[str], Message]
 """The sentence that a file is not what it should be, for a reason."""
@@ -102,4 +102,4 @@ def _error(file: str, why: Message, line: int, column: int) -> FileError:
 
 
 def _tidied(reason: str) -> str:
-    return quoted(reason, _MOST_REASON).strip("“”")
+    return made_printable(reason, _MOST_REASON).strip()

@@ -13,6 +13,7 @@ from pathlib import Path
 from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.placed import FileError, PlacedFault, whole_file
 from barbu_tui.files.preset_file import read_preset_file
+from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import Message, listed, message, quoted
 from barbu_tui.rules.names import nearest, plain_text, tidy
@@ -92,9 +93,15 @@ def meant_id(named: str, data: Path) -> str:
     if not named.strip() or preset_path(named, data) is not None:
         return named
     text = plain_text(named)
-    names = [(plain_text(entry.preset.name), entry.id) for entry in list_presets(data) if entry.preset]
+    names = [
+        (plain_text(name), entry.id)
+        for entry in list_presets(data)
+        if entry.preset
+        for name in dict.fromkeys((entry.preset.name, tr(entry.preset.label)))
+    ]
     called = [preset_id for name, preset_id in names if name == text]
     meant = called or [preset_id for name, preset_id in names if name.startswith(text)]
+    meant = list(dict.fromkeys(meant))
     if len(meant) > 1:
         why = message("{name} could be any of these presets: {ids}", name=quoted(named), ids=listed(meant))
         raise UnknownPresetError([Fault(why)])

@@ -155,7 +155,7 @@ class RecordReader:
     def enough(self, given: int, preset: Preset | None) -> bool:
         if preset is None or given == preset.players:
             return True
-        why = message("{given} players, and {preset} is for {n}", given=given, preset=preset.name, n=preset.players)
+        why = message("{given} players, and {preset} is for {n}", given=given, preset=preset.label, n=preset.players)
         self.fault(why, "players")
         return False
 

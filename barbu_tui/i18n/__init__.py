@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import Message, Value
+from barbu_tui.rules.message import Message, Value, semicolon_joined
 
 SOURCE = "en"
 """The language that the messages are written in."""
@@ -54,7 +54,7 @@ def tr(text: str | Message, many: str = "", /, *, context: str = "", **values: V
 
 def error_text(error: BarbuError) -> str:
     """Everything that an error says is wrong, in one line."""
-    return "; ".join(tr(fault.message) for fault in error.faults)
+    return tr(semicolon_joined([fault.message for fault in error.faults]))
 
 
 def language() -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import card_sign
-from barbu_tui.rules.message import and_joined, message
-from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.message import Message, and_joined, message, semicolon_joined
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.preset import Preset
 
 
 def joined(things: Sequence[str]) -> str:
@@ -17,6 +20,16 @@ def joined(things: Sequence[str]) -> str:
     ('trumps', 'no tricks, barbu and trumps')
     """
     return tr(and_joined([message("{name}", name=thing) for thing in things])) if things else ""
+
+
+def semicolons(sentences: Iterable[str | Message]) -> str:
+    """Several sentences in one line; empty for none.
+
+    >>> semicolons(["one queen too many", "no title"])
+    'one queen too many; no title'
+    """
+    parts = [each if isinstance(each, Message) else message("{name}", name=each) for each in sentences]
+    return tr(semicolon_joined(parts)) if parts else ""
 
 
 def joined_contracts(preset: Preset, contracts: Iterable[str]) -> str:

@@ -27,7 +27,7 @@ _PLAIN = dict(
 # Signs that are only read, and shown where a message repeats what was typed.
 _PLAIN |= {sign: "-" for sign in MINUSES if sign != "-" and cells(sign) == 1}
 _PLAIN |= {sign: "+" for sign in PLUSES if sign != "+" and cells(sign) == 1}
-_PLAIN |= dict(zip("♤♡♢♧§", "SHDCS", strict=True))
+_PLAIN |= dict(zip("♤♡♢♧§\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}", "SHDCS  ", strict=True))
 # Letters that no accent can be taken off, but a stroke, or half of a ligature.
 _STROKES = dict(zip("øØłŁđĐħĦıßæÆœŒþÞðŧ", "oOlLdDhHisaAoOtTdt", strict=True))
 _LACKING = frozenset({"linux", "vt100", "vt102", "vt220", "vt320", "vt420", "vt520", "ansi", "cons25", "sun"})

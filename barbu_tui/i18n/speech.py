@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from barbu_tui.i18n import SOURCE, language, tr
-from barbu_tui.rules.cards import RANK_LETTERS
-from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS
 from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.speech import ENGLISH, Speech, letters_of
-from barbu_tui.rules.table import Table
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.preset import Preset
+    from barbu_tui.rules.table import Table
 
 # Translators: one small letter or digit, none of e g u v x; those of one language differ from each other.
 _KEYS: dict[str, Message] = {
@@ -67,6 +68,8 @@ def contract_keys(preset: Preset) -> Mapping[str, str]:
     A contract that has its usual key has the language's; another is as its author wanted it. Where two would have the
     same key, all are the preset's own.
     """
+    from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS
+
     own = {contract.id: contract.key for contract in preset.contracts}
     if language() == SOURCE:
         return own
@@ -78,5 +81,7 @@ def contract_keys(preset: Preset) -> Mapping[str, str]:
 
 
 def _letters() -> dict[str, tuple[str, ...]]:
+    from barbu_tui.rules.cards import RANK_LETTERS
+
     ranks = {rank: tr(letter) for rank, letter in RANK_LETTERS.items()}
     return letters_of(ranks, {suit: tr(letter) for suit, letter in _SUITS.items()})

@@ -102,7 +102,10 @@ def _help(beginning: Beginning) -> Iterator[str]:
     yield tr("The rules there are:")
     for choice in beginning.choices:
         yield tr(
-            "{id}: {preset}, {players} players.", id=choice.id, preset=choice.preset.name, players=choice.preset.players
+            "{id}: {preset}, {players} players.",
+            id=choice.id,
+            preset=choice.preset.label,
+            players=choice.preset.players,
         )
     yield tr("So far: {names}.", names=joined(beginning.names)) if beginning.names else ""
 
@@ -158,11 +161,12 @@ def _preset(beginning: Beginning, text: str) -> Preset:
 
 
 def _same(choice: Choice, word: str) -> bool:
-    return word in {choice.id.casefold(), choice.preset.name.casefold()}
+    return word in {choice.id.casefold(), choice.preset.name.casefold(), tr(choice.preset.label).casefold()}
 
 
 def _begins(choice: Choice, word: str) -> bool:
-    return choice.id.casefold().startswith(word) or choice.preset.name.casefold().startswith(word)
+    names = (choice.id, choice.preset.name, tr(choice.preset.label))
+    return any(name.casefold().startswith(word) for name in names)
 
 
 def _back(beginning: Beginning) -> Beginning:

@@ -56,7 +56,9 @@ def again(talk: Talk, rest: str) -> Answer:
     if declarer is not None and not talk.stored.finished:
         preset = talk.game.table.preset
         left = contracts_left(preset, talk.game.hands, declarer)
-        named = ", ".join(f"{preset.by_id[each].key} {tr(preset.by_id[each].label)}" for each in left)
+        named = ", ".join(
+            f"{talk.game.table.contract_key(preset.by_id[each])} {tr(preset.by_id[each].label)}" for each in left
+        )
         said.append(tr("Left: {contracts}.", contracts=named))
     return say(talk, *said)
 

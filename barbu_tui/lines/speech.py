@@ -5,20 +5,27 @@ from __future__ import annotations
 import re
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.cards import GROUP_NAMES, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS
+from barbu_tui.rules.cards import GROUP_NAMES, RANK_GROUPS, RANK_LETTERS, SUIT_GROUPS, SUIT_SIGNS
 from barbu_tui.rules.figures import MINUS
-from barbu_tui.rules.message import is_printable
+from barbu_tui.rules.message import is_printable, message
 
 _SUITS = {SUIT_SIGNS[letter]: group for group, letter in SUIT_GROUPS.items()}
+_OF_SUITS = {
+    "spades": message("spades", context="a card of this suit"),
+    "hearts": message("hearts", context="a card of this suit"),
+    "diamonds": message("diamonds", context="a card of this suit"),
+    "clubs": message("clubs", context="a card of this suit"),
+}
 _RANKS = {rank: group for group, rank in RANK_GROUPS.items()}
-_CARD = re.compile(rf"(?<![0-9A-Za-z])([0-9]+|[JQKA])([{''.join(_SUITS)}])")
+_CARD = re.compile(rf"(?<![^\W_])([0-9]+|[^\W\d_])([{''.join(_SUITS)}])")
 _SUIT = re.compile(f"[{''.join(_SUITS)}]")
 _BELOW = re.compile(rf"(?<![0-9A-Za-z]){MINUS}(?=[0-9])")
 _ABOVE = re.compile(r"(?<![0-9A-Za-z])\+(?=[0-9])")
 _BRACKETS = re.compile(r" \(([^()]+)\)")
 # What has no word is left out, or is written as every keyboard writes it.
 _PLAIN = str.maketrans({
-    MINUS: "-", "–": "-", "“": '"', "”": '"', "’": "'", "…": "", "·": ",", "●": "", "▲": "", "✓": "", "✗": "",
+    MINUS: "-", "–": "-", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "’": "'", "…": "",
+    "·": ",", "●": "", "▲": "", "✓": "", "✗": "",
     "▸": "", "∞": "",
 })  # fmt: skip
 
@@ -41,7 +48,8 @@ def card_said(rank: str, suit: str) -> str:
     'king of hearts'
     """
     group = _RANKS.get(rank)
-    return tr("{rank} of {suit}", rank=tr(GROUP_NAMES[group][0]) if group else rank, suit=tr(GROUP_NAMES[suit][1]))
+    name = GROUP_NAMES[group][0] if group else rank
+    return tr("{rank} of {suit}", rank=name, suit=_OF_SUITS[suit])
 
 
 def choice_name(announced: str) -> str:
@@ -61,10 +69,11 @@ def spoken(text: str) -> str:
     >>> spoken("K♥: −6 of “Anne”, ♠ …")
     'king of hearts: minus 6 of "Anne", spades'
     """
-    text = "".join(filter(is_printable, text))
+    text = "".join(filter(is_printable, text.replace("\N{NO-BREAK SPACE}", " ")))
     if text.isascii() and "+" not in text:
         return _aside(text)
-    text = _CARD.sub(lambda card: card_said(card[1], _SUITS[card[2]]), text)
+    letters = {tr(letter): rank for rank, letter in RANK_LETTERS.items()}
+    text = _CARD.sub(lambda card: card_said(letters.get(card[1], card[1]), _SUITS[card[2]]), text)
     text = _SUIT.sub(lambda suit: tr(GROUP_NAMES[_SUITS[suit[0]]][1]), text)
     text = _BELOW.sub(lambda _: tr("minus") + " ", text)
     text = _ABOVE.sub(lambda _: tr("plus") + " ", text)

@@ -31,7 +31,7 @@ def game_told(state: GameState) -> Iterator[str]:
     yield tr(
         "{title}, by the rules {preset}: {names}.",
         title=title,
-        preset=game.table.preset.name,
+        preset=game.table.preset.label,
         names=joined(game.table.names),
     )
     if game.hands:

@@ -139,7 +139,7 @@ def _shared(preset: Preset, contract: str, doubles: Collection[Double]) -> Itera
     if shares(preset, contract, doubles):
         return
     if not preset.doubling.enabled or preset.doubling.undoubled != "share":
-        why = message("{preset} does not share out hands that nobody doubled", preset=preset.name)
+        why = message("{preset} does not share out hands that nobody doubled", preset=preset.label)
     elif not preset.is_negative(contract):
         why = message("only negative contracts are shared out, and {contract} is not one", contract=label)
     else:

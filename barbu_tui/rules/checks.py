@@ -182,7 +182,7 @@ def yes_or_no(value: object) -> bool:
 NUMBERS = ListOf(Whole(), least=1)
 
 
-def shown(value: object) -> str:
+def shown(value: object) -> str | Message:
     """A value of a file as a message names it: text in quotes, the rest as it stands there."""
     if isinstance(value, str):
         return quoted(value)

@@ -16,7 +16,7 @@ from barbu_tui.rules.items.most_of_a_suit import MostField
 from barbu_tui.rules.items.places import PlacesField
 from barbu_tui.rules.items.points import PointsField, PointsRule
 from barbu_tui.rules.items.tricks import TricksField
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import Message, authors_text, message
 from barbu_tui.rules.sweep import Sweep
 
 KNOWN_NAMES: dict[str, Message] = {
@@ -36,12 +36,21 @@ KNOWN_NAMES: dict[str, Message] = {
     "king-of-hearts": message("no king of hearts"),
 }
 KNOWN_SHORT: dict[str, Message] = {
-    "tricks": message("tricks"),
-    "hearts": message("hearts"),
-    "queens": message("queens"),
-    "diamonds": message("diamonds"),
-    "kings-and-jacks": message("kings, jacks"),
-    "king-of-hearts": message("king of hearts"),
+    # Translators: the names of contracts where room is scarce, at most 13 letters, better 8.
+    "tricks": message("tricks", context="contract, short"),
+    "hearts": message("hearts", context="contract, short"),
+    "queens": message("queens", context="contract, short"),
+    "barbu": message("barbu", context="contract, short"),
+    "last-two": message("last two", context="contract, short"),
+    "last-trick": message("last trick", context="contract, short"),
+    "trumps": message("trumps", context="contract, short"),
+    "domino": message("domino", context="contract, short"),
+    "ravage-city": message("Ravage City", context="contract, short"),
+    "chinese-poker": message("Chinese poker", context="contract, short"),
+    "salade": message("salade", context="contract, short"),
+    "diamonds": message("diamonds", context="contract, short"),
+    "kings-and-jacks": message("kings, jacks", context="contract, short"),
+    "king-of-hearts": message("king of hearts", context="contract, short"),
 }
 KNOWN_KEYS = {
     "tricks": "n",
@@ -98,7 +107,7 @@ class Contract:
     def label(self) -> Message:
         """Its name: the preset's own, else the known one, else the id."""
         if self.name:
-            return message("{name}", name=self.name)
+            return authors_text(self.name)
         return KNOWN_NAMES.get(self.id) or message("{name}", name=self.id)
 
     def is_known(self, schema: int) -> bool:

@@ -95,7 +95,7 @@ def _why_not(preset: Preset, contract: str, declarer: int, double: Double, names
     if doubler == doubled:
         return message("{who} cannot double themselves", who=who)
     if not preset.doubling.enabled:
-        return message("{preset} has no doubling", preset=preset.name)
+        return message("{preset} has no doubling", preset=preset.label)
     if scope(preset, contract) == "nobody":
         return message("nobody may double in {contract}", contract=label)
     if doubler != declarer:

@@ -49,6 +49,15 @@ def message(text: str, many: str = "", /, context: str = "", **values: Value) ->
     return Message(text, many, values, context)
 
 
+def authors_text(text: str) -> Message:
+    """A text of a preset's author: said as it was written, but for those of presets that the program comes with.
+
+    >>> str(authors_text("Fridays {sic}"))
+    'Fridays {sic}'
+    """
+    return Message(text.replace("{", "{{").replace("}", "}}"), context="preset")
+
+
 def comma_joined(parts: Sequence[Message]) -> Message:
     """Several things side by side.
 
@@ -67,6 +76,24 @@ def space_joined(parts: Sequence[Message]) -> Message:
     return reduce(lambda some, more: message("{some} {more}", some=some, more=more), parts)
 
 
+def slash_joined(parts: Sequence[Message]) -> Message:
+    """Several parts of a line as it is typed.
+
+    >>> str(slash_joined([message("hearts"), message("queens")]))
+    'hearts / queens'
+    """
+    return reduce(lambda some, more: message("{some} / {more}", some=some, more=more), parts)
+
+
+def semicolon_joined(parts: Sequence[Message]) -> Message:
+    """Several faults, or several sentences, in one line.
+
+    >>> str(semicolon_joined([message("no title"), message("no names")]))
+    'no title; no names'
+    """
+    return reduce(lambda some, more: message("{some}; {more}", some=some, more=more), parts)
+
+
 def and_joined(parts: Sequence[Message]) -> Message:
     """Several things in a sentence.
 
@@ -77,15 +104,23 @@ def and_joined(parts: Sequence[Message]) -> Message:
     return message("{some} and {last}", some=comma_joined(some), last=last) if some else last
 
 
-def quoted(text: str, limit: int = 40) -> str:
+def quoted(text: str, limit: int = 40) -> Message:
     r"""Somebody's text made fit to stand in a message: one line, printable, not endless.
 
-    >>> quoted("b\x1b[2J")
+    >>> str(quoted("b\x1b[2J"))
     '“b\\x1b[2J”'
     """
-    cut = text[:limit]
-    safe = "".join(c if is_printable(c) else c.encode("unicode_escape").decode() for c in cut)
-    return f"“{safe}{'…' if len(text) > limit else ''}”"
+    return message("“{text}”", text=made_printable(text, limit))
+
+
+def made_printable(text: str, limit: int) -> str:
+    r"""Somebody's text on one line, at most so many characters of it, what cannot be shown escaped.
+
+    >>> made_printable("b\x1b[2J", 40)
+    'b\\x1b[2J'
+    """
+    safe = "".join(c if is_printable(c) else c.encode("unicode_escape").decode() for c in text[:limit])
+    return f"{safe}{'…' if len(text) > limit else ''}"
 
 
 def is_printable(character: str) -> bool:
@@ -107,6 +142,6 @@ def is_unseen(character: str) -> bool:
     return _UNSEEN.match(character) is not None
 
 
-def listed(values: list[str]) -> str:
-    """Choices, in the form that messages name them: `highest, lowest`."""
-    return ", ".join(values)
+def listed(values: Sequence[Value]) -> Message:
+    """Choices, in the form that messages name them: `highest, lowest`; at least one."""
+    return comma_joined([value if isinstance(value, Message) else message("{name}", name=value) for value in values])

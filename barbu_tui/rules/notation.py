@@ -16,7 +16,7 @@ from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, draft_of
 from barbu_tui.rules.limits import Played
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import Message, message, slash_joined
 from barbu_tui.rules.notation_reader import Reading, read
 from barbu_tui.rules.table import Table
 
@@ -117,7 +117,7 @@ def _judged(
 
 
 def _no_result(table: Table, draft: Draft) -> Message:
-    labels = " / ".join(str(item.label) for item in table.preset.items[draft.contract or ""])
+    labels = slash_joined([item.label for item in table.preset.items[draft.contract or ""]])
     return message("the result is missing; it follows a =: {items}", items=labels)
 
 

@@ -12,7 +12,7 @@ from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Double, Draft, empty_entries
 from barbu_tui.rules.items import Entry, Shape
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import Message, comma_joined, message, quoted
 from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.table import Table
 
@@ -138,15 +138,21 @@ def _announced(reader: _Reader, contract: str | None) -> str | None:
     choices = announcements(reader.table.preset, contract) if contract else ()
     announced = reader.table.speech.announced(text, choices or (*SUITS, *RANKS)) or announcement(text)
     if announced is None:
-        reader.fault(_no_announcement(text), reader.columns["announced"])
+        reader.fault(_no_announcement(text, reader.table), reader.columns["announced"])
     return announced
 
 
-def _no_announcement(text: str) -> Message:
+def _no_announcement(text: str, table: Table) -> Message:
+    suits = " ".join(map(table.speech.letter, SUITS))
+    ranks = " ".join([*map(table.speech.letter, reversed(RANKS[-5:])), "…", RANKS[0]])
     if not text:
-        return message("a suit (S H D C) or a rank (A K Q J 10 … 2) is missing in the brackets")
-    given = quoted(text.upper())
-    return message("a suit (S H D C) or a rank (A K Q J 10 … 2) stands in the brackets, not {text}", text=given)
+        return message("a suit ({suits}) or a rank ({ranks}) is missing in the brackets", suits=suits, ranks=ranks)
+    return message(
+        "a suit ({suits}) or a rank ({ranks}) stands in the brackets, not {text}",
+        suits=suits,
+        ranks=ranks,
+        text=quoted(text.upper()),
+    )
 
 
 def _doubles(reader: _Reader) -> list[_DoubleWord]:
@@ -283,8 +289,13 @@ def _split(result: Sequence[Token]) -> list[list[Token]]:
     return parts
 
 
-def _contracts(table: Table) -> str:
-    return ", ".join(f"{table.contract_key(contract)} {contract.id}" for contract in table.preset.contracts)
+def _contracts(table: Table) -> Message:
+    return comma_joined(
+        [
+            message("{key} {name}", key=table.contract_key(contract), name=contract.label)
+            for contract in table.preset.contracts
+        ]
+    )
 
 
 def _no_player(table: Table, key: str) -> Message:

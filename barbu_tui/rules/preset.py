@@ -9,6 +9,7 @@ from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import Contract, contract_items
 from barbu_tui.rules.items import CardPlay, Item, expected_total
 from barbu_tui.rules.limits import ContractLimit, Limits
+from barbu_tui.rules.message import Message, authors_text
 from barbu_tui.rules.sweep import Sweep
 
 
@@ -72,6 +73,16 @@ class Preset:
     schedule: Schedule = field(default_factory=Schedule)
     doubling: Doubling = NO_DOUBLING
     play: Play = field(default_factory=Play)
+
+    @property
+    def label(self) -> Message:
+        """Its name, to be shown."""
+        return authors_text(self.name)
+
+    @property
+    def about(self) -> Message:
+        """Its summary, to be shown."""
+        return authors_text(self.summary)
 
     @cached_property
     def by_id(self) -> dict[str, Contract]:

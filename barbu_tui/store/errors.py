@@ -59,7 +59,7 @@ def folder_failure(error: OSError, folder: Path) -> StoreError:
     return _failure(error, folder, folder_name(folder))
 
 
-def _failure(error: OSError, path: Path, name: str) -> StoreError:
+def _failure(error: OSError, path: Path, name: Message) -> StoreError:
     match error.errno:
         case errno.ENOSPC | errno.EDQUOT:
             why = message("the disk is full: {file} could not be written", file=name)
@@ -97,13 +97,13 @@ def no_folder(path: Path) -> Message:
     return message("{folder} is not a folder", folder=folder_name(path))
 
 
-def folder_name(folder: Path) -> str:
+def folder_name(folder: Path) -> Message:
     """A folder as a message shows it: with those around it, for there are many of the same name."""
     path = str(folder)
     return quoted(path if len(path) <= _MOST_OF_A_PATH else "…" + path[1 - _MOST_OF_A_PATH :], _MOST_OF_A_PATH)
 
 
-def file_name(path: Path) -> str:
+def file_name(path: Path) -> Message:
     """A file's name as a message shows it."""
     return quoted(path.name, 80)
 

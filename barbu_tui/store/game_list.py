@@ -132,6 +132,7 @@ class GameList:
             if time.monotonic() > until:
                 return False
             self.read(entry)
+        self._library.digests.flush()
         return True
 
     def to_go_on_with(self) -> Entry | None:

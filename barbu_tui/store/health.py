@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import Message, made_printable, message
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.store import disk, lock
 from barbu_tui.store.draft import read_drafts
@@ -60,7 +60,7 @@ def journals(games: Path) -> list[Health]:
 
 def examined(path: Path) -> Health:
     """One journal, looked at. Never raises."""
-    health = Health(quoted(path.stem, 200)[1:-1], path, "unreadable")
+    health = Health(made_printable(path.stem, 200), path, "unreadable")
     try:
         found = path.stat(follow_symlinks=False)
         if not stat.S_ISREG(found.st_mode):

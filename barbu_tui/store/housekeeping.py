@@ -11,15 +11,16 @@ import datetime
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.message import Message, message
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.fold import GameState
-from barbu_tui.store.library import Library
-from barbu_tui.store.putting_away import archive, unarchive
-from barbu_tui.store.scorer import OpenGame
+
+if TYPE_CHECKING:
+    from barbu_tui.store.fold import GameState
+    from barbu_tui.store.library import Library
+    from barbu_tui.store.scorer import OpenGame
 
 
 class Act(Protocol):
@@ -65,10 +66,14 @@ class Archiving:
     name: str
 
     def do(self) -> Message:
+        from barbu_tui.store.putting_away import archive
+
         archive(self.path)
         return message("{game} is in the archive", game=self.name)
 
     def undo(self) -> Message:
+        from barbu_tui.store.putting_away import unarchive
+
         unarchive(self.path)
         return message("{game} is back among the games", game=self.name)
 
@@ -95,11 +100,15 @@ class Rewriting:
     _seq: int = 0
 
     def do(self) -> Message:
+        from barbu_tui.store.scorer import OpenGame
+
         with OpenGame.open(self.path) as game:
             self._seq = self.change(game).seq
         return self.done
 
     def undo(self) -> Message:
+        from barbu_tui.store.scorer import OpenGame
+
         with OpenGame.open(self.path) as game:
             latest = game.state.undo
             if latest is None or latest.seq != self._seq:

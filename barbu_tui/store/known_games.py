@@ -5,17 +5,18 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from barbu_tui.rules.message import Message
 from barbu_tui.rules.statistics.digest import Digest
-from barbu_tui.rules.statistics.digesting import digest_of
 from barbu_tui.store import disk
 from barbu_tui.store.digests import Digests, Key, key_of
 from barbu_tui.store.errors import StoreError, failure
-from barbu_tui.store.journal import Reading, Story, read_open, sound, told
 from barbu_tui.store.listing import SUFFIX, Entry
 from barbu_tui.store.summary import Summary, summary_of_digest, summary_of_state
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.message import Message
+    from barbu_tui.store.journal import Reading, Story
 
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
 MOST_IN_PASSING = 256 << 10
@@ -63,6 +64,9 @@ class KnownGames:
 
     def _read(self, entry: Entry) -> Digest | _Unsound:
         """Read a game: its digest, which is kept, or what there is of one that is not sound. Raises `StoreError`."""
+        from barbu_tui.rules.statistics.digesting import digest_of
+        from barbu_tui.store.journal import sound, told
+
         key, reading = _read_in_passing(entry)
         story = told(reading)
         try:
@@ -85,6 +89,8 @@ class _Unsound(NamedTuple):
 
 def _read_in_passing(entry: Entry) -> tuple[Key, Reading]:
     """The first part of a game's journal, and by what its file is known to be unchanged. Raises `StoreError`."""
+    from barbu_tui.store.journal import read_open
+
     try:
         descriptor = disk.open_plain(entry.path, os.O_RDONLY)
     except OSError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 from collections.abc import Callable, Iterable
@@ -23,6 +24,7 @@ from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import Opening, rematch_at
 from barbu_tui.tui.palette import THEMES
 from barbu_tui.tui.terminal.cleaning import Cleaner
+from barbu_tui.tui.terminal.painting import Painting
 
 if TYPE_CHECKING:
     from textual.driver import Driver
@@ -67,6 +69,8 @@ class BarbuApp(App[None]):
         self.ends_with = 0
         """The status that the program is ending with, where it was not asked to; 0 as long as it goes on."""
         self.cleaner = Cleaner()
+        self.painting = Painting()
+        """What the terminal shows."""
         self.details = io.StringIO()
         """What is known of a fault of the program's own."""
         self.animation_level = "none"
@@ -94,6 +98,8 @@ class BarbuApp(App[None]):
 
         if self.ends_with and isinstance(event, events.InputEvent | events.Paste | Typed):
             return  # a paste of pages may stand before the end
+        if isinstance(event, events.Resize):
+            self.painting.forget(event.size)
         if isinstance(event, Typed):
             await answer_all(self, event, super().on_event)
         elif isinstance(event, events.Key) and not event.is_forwarded:
@@ -109,6 +115,12 @@ class BarbuApp(App[None]):
             end_in_order(self)
             # The library would show its whole traceback to the table.
             self.error_console = Console(file=self.details, width=_DETAILS_WIDTH, markup=False, highlight=False)
+
+    def on_ready(self) -> None:
+        """The first screen is painted: garbage is collected from now on, but not among what was loaded until now."""
+        if not self.is_headless:
+            gc.freeze()
+            gc.enable()
 
     def on_mount(self) -> None:
         """Open what was asked for."""
@@ -281,6 +293,11 @@ class BarbuApp(App[None]):
         self.signs = signs_for(self.signs.encoding, "", chosen)
         self.screen.refresh()
         self._keep_choice("signs", chosen)
+
+    def action_paint_anew(self) -> None:
+        """Send the whole screen again: another program may have written over it."""
+        self.painting.forget()
+        self.screen.refresh()
 
     def action_next_language(self) -> None:
         """Speak the next language, from now on; a screen below is drawn anew when it is come back to."""

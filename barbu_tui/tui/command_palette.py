@@ -33,9 +33,9 @@ class Offer(NamedTuple):
 
     def fit(self, query: str) -> float:
         """How well it fits what was typed; 0 where it does not."""
-        if query.strip().casefold() == tr(self.command.shown).casefold():
+        if query.strip().casefold() == tr(self.command.shown, context="keys").casefold():
             return ITS_KEY
-        name = tr(self.command.footer) if self.command.footer else ""
+        name = tr(self.command.footer, context="in the last line") if self.command.footer else ""
         other_names = tr(OTHER_NAMES[self.command.id]) if self.command.id in OTHER_NAMES else ""
         if self.command is QUIT:
             return fits_to_leave(query, other_names)
@@ -46,7 +46,7 @@ class Palette(CommandPalette):
     """Closes once; the second time it finds itself closed, and takes no screen below with it."""
 
     def __init__(self) -> None:
-        super().__init__([Commands], id="--command-palette")
+        super().__init__([Commands], id="--command-palette", placeholder=tr("Search for commands…"))
 
     def on_screen_suspend(self) -> None:
         """Leave nothing behind."""
@@ -88,7 +88,8 @@ def offers(app: App[Any], screen: Screen[object]) -> Iterator[Offer]:
     for command in {command.id: command for command in commands}.values():
         act = _act(app, screen, command)
         if act is not None and command.id not in _NOT_OFFERED:
-            title = tr("{what} ({key})", what=tr(command.footer or command.help), key=tr(command.shown))
+            what = tr(command.footer, context="in the last line") if command.footer else tr(command.help)
+            title = tr("{what} ({key})", what=what, key=tr(command.shown, context="keys"))
             yield Offer(command, title, tr(command.help) if command.footer else "", once(act))
 
 

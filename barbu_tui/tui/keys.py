@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
-from barbu_tui.tui.commands import HELP, HOW_TO_LEAVE, QUIT, Command
+from barbu_tui.tui.commands import HELP, HOW_TO_LEAVE, PAINT, QUIT, Command
 from barbu_tui.tui.lines import Line, Span, width_of
 
 _SHOWN_KEYS = 3
@@ -34,8 +34,8 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
             show=False,
             id=command.id,
             key_display=command.shown,
-            # Leaving is answered before any question, and from the library's own screens too.
-            priority=command in {QUIT, HOW_TO_LEAVE},
+            # Leaving and painting come before any question, and work on the library's own screens too.
+            priority=command in {QUIT, HOW_TO_LEAVE, PAINT},
         )
         for command in commands
         if command.key
@@ -69,11 +69,14 @@ def section(title: str, commands: Iterable[Command]) -> Section:
 def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
     """Every command with its key and what it does."""
     for command in commands:
-        yield (Span("  " + fit_left(tr(command.shown), 17), "key"), Span(tr(command.help)))
+        yield (Span("  " + fit_left(tr(command.shown, context="keys"), 17), "key"), Span(tr(command.help)))
 
 
 def _entry(command: Command) -> Line:
-    return (Span(tr(command.shown), "key"), Span(f" {tr(command.footer)}  ", "footer"))
+    return (
+        Span(tr(command.shown, context="keys"), "key"),
+        Span(f" {tr(command.footer, context='in the last line')}  ", "footer"),
+    )
 
 
 def _action(command: Command) -> str:

@@ -36,7 +36,13 @@ _FORMS = (
     Form("s", message("sheet"), PAPER, "-sheet.html", message("the sheet is in {file}; any browser prints it")),
     Form("w", message("workbook"), XLSX, ".xlsx", message("the workbook is in {file}")),
     Form("p", message("page"), "page", "-page.html", message("the page for phones is in {file}")),
-    Form("r", message("record"), RECORD, ".toml", message("the record is in {file}; barbu import reads it")),
+    Form(
+        "r",
+        message("record", context="the file"),
+        RECORD,
+        ".toml",
+        message("the record is in {file}; barbu import reads it"),
+    ),
     Form("c", message("CSV"), CSV, ".csv", message("the table for a spreadsheet is in {file}")),
 )
 

@@ -11,6 +11,7 @@ from barbu_tui.export.markup import Element, document, element
 from barbu_tui.export.measure import WIDER, ems
 from barbu_tui.export.page.chart import chart, sample
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.days import date_text, time_text
 from barbu_tui.i18n.ending import facts, wins_by_text
 from barbu_tui.i18n.hands import contract_text, doubles_text
 from barbu_tui.i18n.obligations import against_forms, missed_texts, owed_text
@@ -71,13 +72,13 @@ def _style() -> str:
 
 
 def _title(game: Game) -> str:
-    return game.title or game.table.preset.name
+    return game.title or tr(game.table.preset.label)
 
 
 def _head(game: Game, sheet: Sheet, showing: Showing) -> Iterator[Element]:
     yield element("h1", _title(game))
     preset = game.table.preset
-    parts = [preset.name if game.title else "", _progress(game, sheet)]
+    parts = [tr(preset.label) if game.title else "", _progress(game, sheet)]
     yield element("p", " · ".join(part for part in parts if part), class_="dim")
 
 
@@ -222,8 +223,10 @@ def _sign(points: int) -> str | None:
 
 
 def _foot(showing: Showing, over: bool) -> Element:
-    written = showing.written.strftime("%Y-%m-%d %H:%M:%S")
-    text = tr("Written by barbu, {when}.", when=written)
+    written = showing.written
+    text = tr(
+        "Written by barbu on {day} at {time}.", day=date_text(written.date()), time=f"{time_text(written)}:{written:%S}"
+    )
     if showing.every and not over:
         again = tr("This page reloads every second.", "This page reloads every {n} seconds.", n=showing.every)
         text = f"{text} {again}"

@@ -12,6 +12,7 @@ from barbu_tui.export.paper.plan import MARGIN, PAPERS, PIXEL, Page, Plan, plan
 from barbu_tui.export.paper.small_print import GAP, INDENT, KEY, TOTAL, Unit
 from barbu_tui.export.paper.widths import MOST_TICKS, PADDING, POINT, Widths, name_in
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.days import date_text
 from barbu_tui.rules.game import Game
 
 _TITLE, _PRESET, _LEAST = 16 * POINT, 10 * POINT, 6 * POINT
@@ -28,7 +29,7 @@ def paper(game: Game, size: str) -> str:
     pages = [_page(planned, number) for number in range(len(planned.pages))]
     style = Path(__file__).with_name("paper.css").read_text(encoding="utf-8")
     width, height = PAPERS[size]
-    title = " · ".join(part for part in (game.title, game.table.preset.name) if part)
+    title = " · ".join(part for part in (game.title, tr(game.table.preset.label)) if part)
     return document(title, f"{style}@page{{size:{width}mm {height}mm;margin:0}}\n", pages)
 
 
@@ -80,10 +81,10 @@ def _measures(planned: Plan, page: Page) -> str:
 
 def _head(planned: Plan) -> Element:
     game = planned.content.game
-    preset = game.table.preset.name
+    preset = tr(game.table.preset.label)
     title, beside = (game.title, preset) if game.title else (preset, "")
     room = PAPERS[planned.paper][0] - 2 * MARGIN - _DATE
-    date = game.date.isoformat() if game.date else element("span", class_="write")
+    date = date_text(game.date) if game.date else element("span", class_="write")
     return element(
         "header",
         element("h1", title, style=f"font-size:{_mm(_fitting(title, room * 0.6, _TITLE))}"),
@@ -275,7 +276,7 @@ def _unit(unit: Unit) -> Element:
 
 def _foot(shown: Content, number: int, pages: int) -> Element:
     preset = shown.table.preset
-    about = " · ".join(part for part in (preset.name, preset.summary) if part)
+    about = " · ".join(part for part in (tr(preset.label), tr(preset.about)) if part)
     parts = ["barbu", tr("{n} hand", "{n} hands", n=preset.hands)]
     if pages > 1:
         parts.append(tr("page {number} of {pages}", number=number, pages=pages))

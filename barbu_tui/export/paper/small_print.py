@@ -163,7 +163,7 @@ def _values(preset: Preset) -> Iterator[Unit]:
     keys = contract_keys(preset)
     for contract in preset.contracts:
         total = sum_text(preset.totals[contract.id])
-        yield Unit("value", (keys[contract.id], tr(contract.label), values_text(contract), total))
+        yield Unit("value", (keys[contract.id], tr(contract.label), values_text(preset, contract), total))
     word = tr("one series") if preset.limits.plain else tr("the game")
     yield Unit("sum", (word, sum_text(preset.sum)))
 

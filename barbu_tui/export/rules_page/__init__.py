@@ -22,7 +22,7 @@ __all__ = ["Block", "Bullets", "Paragraph", "Section", "Table", "as_markdown", "
 def rules_page(preset: Preset) -> tuple[Section, ...]:
     """The page of a (sound) preset, in the language that `tr` speaks. The first section is its title."""
     return (
-        Section(preset.name, tuple(Paragraph(text) for text in (preset.summary, _at_a_glance(preset)) if text)),
+        Section(tr(preset.label), tuple(Paragraph(text) for text in (tr(preset.about), _at_a_glance(preset)) if text)),
         players_and_cards(preset),
         turns(preset),
         contract_values(preset),

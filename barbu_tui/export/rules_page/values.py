@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from barbu_tui.export.rules_page.limits import swept_hands, whole_game
 from barbu_tui.export.rules_page.page import Block, Bullets, Section, Table
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.lists import joined, joined_contracts
+from barbu_tui.i18n.lists import joined, joined_contracts, semicolons
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.figures import signed, sum_text
@@ -19,7 +19,7 @@ from barbu_tui.rules.preset import Preset
 def contract_values(preset: Preset) -> Section:
     """Every contract: what counts, how much, and what the hand adds up to."""
     rows = tuple(
-        (tr(contract.label), "; ".join(_scores(preset, contract)), _total(preset, contract.id))
+        (tr(contract.label), semicolons(_scores(preset, contract)), _total(preset, contract.id))
         for contract in preset.contracts
     )
     table = Table((tr("contract"), tr("what counts"), tr("in all")), rows, right=(2,))

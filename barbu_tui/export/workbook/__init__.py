@@ -53,7 +53,7 @@ def written(plan: Plan) -> bytes:
     """The workbook of a plan."""
     file = io.BytesIO()
     book = Workbook(file, _PLAIN)
-    book.set_properties({"title": plan.game.title or plan.preset.name, "created": _CREATED})
+    book.set_properties({"title": plan.game.title or tr(plan.preset.label), "created": _CREATED})
     names = tab_names()
     sheets = [book.add_worksheet(name) for name in names]
     hands, working = hand_columns(plan), steps(plan)

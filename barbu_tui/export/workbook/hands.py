@@ -15,6 +15,7 @@ from barbu_tui.export.workbook.outside import outside_all
 from barbu_tui.export.workbook.steps import word
 from barbu_tui.export.workbook.tab import Tab, shown, whole_number
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.days import date_text
 from barbu_tui.rules.sheet import ranks
 
 TITLE, HELP, GROUPS, NAMES, KEYS, TOTALS, RANKS = range(7)
@@ -38,7 +39,7 @@ def write_hands(tab: Tab, columns: tuple[Column, ...], lines: list[Line]) -> Non
 def title_of(tab: Tab) -> str:
     """What was played, and when."""
     game = tab.plan.game
-    parts = [game.title, tab.plan.preset.name, game.date.isoformat() if game.date else ""]
+    parts = [game.title, tr(tab.plan.preset.label), date_text(game.date)]
     return " · ".join(part for part in parts if part)
 
 
@@ -111,7 +112,7 @@ def _standing(tab: Tab) -> None:
     totals = plan.totals
     first, place = tab.columns.index("net 1"), tab.columns.index("total 1")
     tab.words(TOTALS, first, tr("total"), "quiet", "right", "edge")
-    tab.words(RANKS, first, tr("rank"), "quiet", "right", "edge")
+    tab.words(RANKS, first, tr("rank", context="of a player"), "quiet", "right", "edge")
     cells = xl_range_abs(TOTALS, place, TOTALS, place + plan.players - 1)
     tab.formula(TOTALS, tab.columns.index("sum"), f"SUM({cells})", sum(totals), "points", "quiet")
     for seat, rank in zip(plan.seats, ranks(totals, plan.preset.winner), strict=True):
@@ -193,4 +194,4 @@ def _page(tab: Tab, columns: tuple[Column, ...], lines: list[Line]) -> None:
     visible = tab.columns.index(f"total {tab.plan.players}")
     sheet.print_area(0, 0, tab.columns.last - 1, visible)
     protect(sheet)
-    one_page(sheet, tab.plan.game.title or tab.plan.preset.name)
+    one_page(sheet, tab.plan.game.title or tr(tab.plan.preset.label))

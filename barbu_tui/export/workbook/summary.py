@@ -40,7 +40,7 @@ def write_summary(tab: Tab, lines: list[Line]) -> None:
     row = write_outside(tab, row + 1)
     write_notes(tab, row)
     protect(tab.sheet)
-    one_page(tab.sheet, tab.plan.game.title or tab.plan.preset.name)
+    one_page(tab.sheet, tab.plan.game.title or tr(tab.plan.preset.label))
 
 
 def _standing(tab: Tab, lines: list[Line], row: int) -> int:
@@ -52,7 +52,7 @@ def _standing(tab: Tab, lines: list[Line], row: int) -> int:
     _head(tab, row, tr("standing", context="who leads"), SUM)
     tab.words(row + 1, 0, tr("total"), "bold")
     _points(tab, row + 1, [(_on_hands(tab, TOTALS, first + seat), total) for seat, total in enumerate(totals)], "bold")
-    tab.words(row + 2, 0, tr("rank"))
+    tab.words(row + 2, 0, tr("rank", context="of a player"))
     for seat, place in enumerate(ranks(totals, plan.preset.winner)):
         tab.formula(row + 2, seat + 1, _on_hands(tab, RANKS, first + seat), place, "right")
     sources = [("raw", tr("from contracts"), [score.raw for score in scores])]

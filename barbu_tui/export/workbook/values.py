@@ -47,7 +47,7 @@ def settings(plan: Plan) -> list[Setting]:
 def write_values(tab: Tab) -> None:
     """Fill the tab, and name what the formulas of the others look up."""
     plan = tab.plan
-    tab.users(0, 0, plan.preset.name, "title")
+    tab.users(0, 0, tr(plan.preset.label), "title")
     told = tr("Yellow cells can be changed, and every sum follows. A contract made of others takes their values.")
     tab.words(1, 0, told, "help")
     chosen = settings(plan)
@@ -57,7 +57,7 @@ def write_values(tab: Tab) -> None:
     _table(tab, table)
     tab.sheet.freeze_panes(table.top, 2)
     protect(tab.sheet)
-    one_page(tab.sheet, plan.preset.name)
+    one_page(tab.sheet, tr(plan.preset.label))
 
 
 def _setting(tab: Tab, row: int, setting: Setting) -> None:

@@ -14,7 +14,7 @@ from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entered, EntryF
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
-from barbu_tui.rules.message import Message, and_joined, listed, message, quoted
+from barbu_tui.rules.message import Message, and_joined, comma_joined, message, quoted
 
 
 @dataclass(frozen=True)
@@ -268,7 +268,9 @@ class CardsField(ScoringField[tuple[tuple[str, int], ...]]):
         return key in GROUPS or key in FULL_PACK
 
     def summary(self, value: tuple[tuple[str, int], ...]) -> Message:
-        return message("{cards}", cards=", ".join(f"{_sign(target)} {signed(points)}" for target, points in value))
+        return comma_joined(
+            [message("{card} {points}", card=_sign(target), points=signed(points)) for target, points in value]
+        )
 
     def plain(self, value: tuple[tuple[str, int], ...]) -> object:
         return dict(value)
@@ -281,12 +283,15 @@ class CardsField(ScoringField[tuple[tuple[str, int], ...]]):
         if not gone:
             return None
         kept = {target: points for target, points in value.items() if target not in gone}
-        return Repair(kept or None, message("without {cards}", cards=listed(gone)))
+        return Repair(kept or None, message("without {cards}", cards=comma_joined([_sign(target) for target in gone])))
 
 
 def _in_pack(target: str, deck: Deck) -> bool:
     return target in deck.cards if is_single(target) else bool(deck.count(target))
 
 
-def _sign(target: str) -> str:
-    return str(card_sign(target)) if is_single(target) else target
+def _sign(target: str) -> Message:
+    """A card or a group in words; another target as it is written."""
+    if is_single(target):
+        return card_sign(target)
+    return GROUP_NAMES[target][1] if target in GROUP_NAMES else message("{name}", name=target)

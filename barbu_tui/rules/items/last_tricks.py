@@ -26,7 +26,7 @@ class LastTrickItem(TakerItem):
 
     @property
     def label(self) -> Message:
-        names = {1: message("last trick"), 2: message("last but one")}
+        names = {1: message("last trick", context="what a player takes"), 2: message("last but one")}
         return names.get(self.from_end) or message("trick {n} from the end", n=self.from_end)
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import cut
 from barbu_tui.tui.commands import PAGE, Command
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
@@ -58,7 +59,7 @@ class PageScreen(MovingScreen):
 
 
 def _head(title: str, top: int, shown: int, of: int, width: int) -> Line:
-    name: Line = (Span(" "), Span(title, "title"))
+    name: Line = (Span(" "), Span(cut(title, width - 2), "title"))
     if shown >= of:
         return name
     below = of - top - shown

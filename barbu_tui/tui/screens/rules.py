@@ -13,6 +13,6 @@ def rules_screen(preset: Preset) -> PageScreen:
     """A page that says how this preset is played and scored."""
     sections = rules_page(preset)
     return PageScreen(
-        tr("The rules of {preset}", preset=preset.name),
+        tr("The rules of {preset}", preset=preset.label),
         lambda width: [(Span(" " + line),) for line in as_text(sections, width=min(width - 4, 100)).splitlines()],
     )

@@ -48,8 +48,9 @@ class TerminalDriver(LinuxDriver):
         self._owner.cleaner.needed = False
 
     def write(self, data: str) -> None:
-        """Send a picture, or a part of one, in the signs that the terminal has."""
-        super().write(self._owner.signs.shown(data))
+        """Send a picture, or what changes it, in the signs that the terminal has."""
+        if changes := self._owner.painting.sent(self._owner.signs.shown(data)):
+            super().write(changes)
 
     def run_input_thread(self) -> None:
         """Read and answer until the program is left, or the line is gone."""

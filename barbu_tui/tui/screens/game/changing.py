@@ -105,7 +105,7 @@ class ChangingScreen(GridScreen):
         fitting = [preset for preset in known if preset.players == seats]
 
         def take(preset: Preset) -> None:
-            done = tr("the game has the rules of {preset} now", preset=preset.name)
+            done = tr("the game has the rules of {preset} now", preset=preset.label)
             self.change(lambda: self.scored.set_rules(preset), done)
 
         screen = OtherRulesScreen(self.game, fitting, take)

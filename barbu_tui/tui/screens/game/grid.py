@@ -82,7 +82,7 @@ def heading(state: GridState, width: int) -> list[Line]:
 
 def named(state: GridState, told: Line, width: int) -> Line:
     """The game's name, as much of it as fits beside what is told at the right; the title goes before the preset's."""
-    preset, title = state.game.table.preset.name, state.game.title
+    preset, title = tr(state.game.table.preset.label), state.game.title
     room = width - width_of(told) - 2
     name = title or preset
     first = Span(fit_left(name, min(cells(name), room)), "title")

@@ -88,7 +88,7 @@ class StandingScreen(PageScreen):
         """The page under the game's name and how far it is."""
         state = self._state()
         game = state.game
-        self.page_title = " · ".join(filter(None, (game.title, game.table.preset.name, progress_text(state))))
+        self.page_title = " · ".join(filter(None, (game.title, tr(game.table.preset.label), progress_text(state))))
         return super().view(width, height)
 
     @property

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import Message
 from barbu_tui.rules.names import TITLE_CELLS, most_characters
 from barbu_tui.rules.numbers import read_date
 from barbu_tui.store.housekeeping import (
@@ -20,11 +19,12 @@ from barbu_tui.store.housekeeping import (
     dating,
     retitling,
 )
-from barbu_tui.store.listing import Entry
-from barbu_tui.store.summary import Summary
 
 if TYPE_CHECKING:
+    from barbu_tui.rules.message import Message
     from barbu_tui.store.game_list import GameList
+    from barbu_tui.store.listing import Entry
+    from barbu_tui.store.summary import Summary
     from barbu_tui.tui.program import Program
 
 _MOST_OF_A_DATE = 40

@@ -5,17 +5,21 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.i18n.days import date_text
 from barbu_tui.i18n.standing import leaders_text, winners_text
 from barbu_tui.rules.figures import CROSS
-from barbu_tui.store.game_list import Tab
-from barbu_tui.store.listing import Entry
-from barbu_tui.store.summary import Summary
+from barbu_tui.rules.message import authors_text
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
 from barbu_tui.tui.screens.games.when import said_day, said_when
+
+if TYPE_CHECKING:
+    from barbu_tui.store.game_list import Tab
+    from barbu_tui.store.listing import Entry
+    from barbu_tui.store.summary import Summary
 
 TARGET = "game:"
 _WHEN = 15
@@ -151,7 +155,7 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
     texts = _Texts(
         summary.title or summary.stem,
         ", ".join(summary.names),
-        summary.preset,
+        tr(authors_text(summary.preset)),
         fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_words(summary),
         said_day(summary.date, listing.now.date()) if summary.date else "–",
@@ -226,8 +230,8 @@ def _detail(listing: Listing, width: int) -> list[Line]:
         lines = wrapped(_problem(summary), width - 4)[:2]
         return [(Span("   "), Span(line, "error")) for line in lines]
     first = [Span("   "), Span(summary.title or summary.stem, "strong")]
-    date = summary.date.isoformat() if summary.date else ""
-    names = " · ".join(filter(None, (", ".join(summary.names), summary.preset, date)))
+    date = date_text(summary.date)
+    names = " · ".join(filter(None, (", ".join(summary.names), tr(authors_text(summary.preset)), date)))
     room = width - 1 - width_of(tuple(first))
     second = "   " + names
     tail = "  " + state_words(summary)

@@ -101,7 +101,7 @@ class GamesScreen(MovingScreen):
             why: Line = (Span(" "), Span(self._problem, "error"))
             return [(Span(" "), Span(tr("Games"), "title")), BLANK, *folded(why, width)]
         if not games.entries and not games.count("trash"):
-            return welcome_lines(height)
+            return welcome_lines(width, height)
         room = room_for_rows(height)
         self.page = max(1, room - 1)
         self._keep_in_view(room)

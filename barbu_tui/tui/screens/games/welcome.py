@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import zip_longest
+
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.columns import wrapped
+from barbu_tui.rules.cards import RANK_LETTERS
 from barbu_tui.tui.lines import BLANK, Line, Span
 
-_KING = ("╭───────╮", "│ K     │", "│ ♥     │", "│   ♥   │", "│     ♥ │", "│     K │", "╰───────╯")
+_INSIDE = 7
+_WIDTH = _INSIDE + 2
+_BESIDE = 2 + _WIDTH + 3
 
 
-def welcome_lines(height: int) -> list[Line]:
+def welcome_lines(width: int, height: int) -> list[Line]:
     """The king of hearts, whom nobody wants, and what to do first."""
     words: list[Line] = [
         (Span("Barbu", "title"),),
         (Span(tr("the scorekeeper of your table"), "dim"),),
         BLANK,
         (Span(tr("No game has been stored here yet.")),),
-        (Span("n", "key"), Span("  " + tr("starts one: rules, names, and a cut for the first declarer"))),
-        (Span("?", "key"), Span("  " + tr("shows every key; the last line has those of the moment"))),
-        BLANK,
+        *_hint("n", tr("starts one: rules, names, and a cut for the first declarer"), width - _BESIDE),
+        *_hint("?", tr("shows every key; the last line has those of the moment"), width - _BESIDE),
     ]
-    card = [_drawn(line) for line in _KING]
-    above = [BLANK] * max(1, (height - len(_KING)) // 3)
-    return [*above, *((Span("  "), *left, Span("   "), *right) for left, right in zip(card, words, strict=True))]
+    card = [_drawn(line) for line in _king()]
+    above = [BLANK] * max(1, (height - len(card)) // 3)
+    beside = zip_longest(card, words, fillvalue=None)
+    empty: Line = (Span(" " * _WIDTH),)
+    return [*above, *((Span("  "), *(left or empty), Span("   "), *(right or BLANK)) for left, right in beside)]
+
+
+def _hint(key: str, what: str, room: int) -> Iterator[Line]:
+    first, *more = wrapped(what, room - 3)
+    yield (Span(key, "key"), Span("  " + first))
+    yield from ((Span("   " + line),) for line in more)
+
+
+def _king() -> list[str]:
+    letter = tr(RANK_LETTERS["K"])
+    rows = [f" {letter}", " ♥", "   ♥", "     ♥", f"     {letter}"]
+    return ["╭" + "─" * _INSIDE + "╮", *(f"│{row.ljust(_INSIDE)}│" for row in rows), "╰" + "─" * _INSIDE + "╯"]
 
 
 def _drawn(line: str) -> Line:
-    red = {"♥", "K"}
-    return tuple(Span(c, "minus" if c in red else "rule") for c in line)
+    return tuple(Span(c, "minus" if c == "♥" or c.isalpha() else "rule") for c in line)

@@ -5,10 +5,7 @@ from __future__ import annotations
 import datetime
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import message
-
-_DAYS = tuple(map(message, ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")))
-_MONTHS = tuple(map(message, ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")))
+from barbu_tui.i18n.days import short_month, short_weekday, time_text
 
 
 def said_when(then: datetime.datetime, now: datetime.datetime) -> str:
@@ -20,7 +17,7 @@ def said_when(then: datetime.datetime, now: datetime.datetime) -> str:
     >>> [said_when(datetime.datetime(*then), now) for then in ((2026, 11, 25, 20, 14), (2026, 3, 1), (2025, 12, 31))]
     ['Wed 25 Nov', 'Sun 1 Mar', '31 Dec 2025']
     """
-    time = f"{then:%H:%M}"
+    time = time_text(then)
     days = (now.date() - then.date()).days
     if days == 0:
         return tr("today {time}", time=time)
@@ -40,7 +37,7 @@ def said_day(day: datetime.date, today: datetime.date) -> str:
 
 
 def _named_day(day: datetime.date, today: datetime.date) -> str:
-    month = _MONTHS[day.month - 1]
+    month = short_month(day)
     if day.year == today.year:
-        return tr("{weekday} {day} {month}", weekday=_DAYS[day.weekday()], day=day.day, month=month)
+        return tr("{weekday} {day} {month}", weekday=short_weekday(day), day=day.day, month=month)
     return tr("{day} {month} {year}", day=day.day, month=month, year=day.year)

@@ -13,7 +13,6 @@ from barbu_tui.i18n import tr
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.doubling import scope
 from barbu_tui.rules.items import Item, Shape
-from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.commands import (
     EVERYWHERE,
@@ -101,14 +100,15 @@ def _with_keys(command: Command, table: Table, contracts: Sequence[str]) -> Comm
         case "doubles.player" | "result.player":
             return replace(command, shown=" ".join(table.keys))
         case "announce.suit":
-            return replace(command, shown=" ".join(_keys_to_announce(table.preset, "suit")))
+            return replace(command, shown=" ".join(_keys_to_announce(table, "suit")))
         case "announce.rank":
-            ranks = _keys_to_announce(table.preset, "rank")
+            ranks = _keys_to_announce(table, "rank")
             return replace(command, shown=" ".join([*ranks[:6], "…", ranks[-1]] if len(ranks) > 8 else ranks))
     return command
 
 
-def _keys_to_announce(preset: Preset, asked: str) -> list[str]:
+def _keys_to_announce(table: Table, asked: str) -> list[str]:
     """The keys of the suits or ranks that can be announced: the first letter, 0 for the ten."""
-    contract = next(contract.id for contract in preset.contracts if contract.asks == asked)
-    return ["0" if choice == "10" else choice.lower() for choice in announcements(preset, contract)]
+    contract = next(contract.id for contract in table.preset.contracts if contract.asks == asked)
+    choices = announcements(table.preset, contract)
+    return ["0" if choice == "10" else table.speech.letter(choice).lower() for choice in choices]

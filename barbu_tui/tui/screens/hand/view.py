@@ -40,9 +40,15 @@ def hand_heading(state: Entering, title: str, width: int) -> Line:
     else:
         longest = tr("hand {n} of {all}", n=state.number, all=hands_in_all(table.preset, state.hands))
         shortest = tr("hand {n}", n=state.number)
-    heading = f"{title or table.preset.name} · "
-    for first, number in ((heading, longest), (heading, shortest), ("", shortest)):
-        rest = f"{number} · {series} · {who}"
+    heading = f"{title or tr(table.preset.label)} · "
+    most, less = f"{series} · {who}", who
+    for first, number, told in (
+        (heading, longest, most),
+        (heading, shortest, most),
+        ("", shortest, most),
+        ("", shortest, less),
+    ):
+        rest = f"{number} · {told}"
         if cells(first + rest) < width:
             break
     shown = fit_left(rest, width - 1 - cells(first)).rstrip()

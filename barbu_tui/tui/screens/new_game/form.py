@@ -10,6 +10,7 @@ from random import Random
 
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_list import UnknownPresetError, find_preset, sound_presets
+from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import weekday
 from barbu_tui.rules.draw import Draw, draw_first
 from barbu_tui.rules.game import Game
@@ -95,7 +96,7 @@ def resumed(form: Form, data: Path) -> tuple[Form, tuple[Message, ...]]:
     wanted = form.preset.id or form.preset.name
     presets, at, why = presets_there(data, wanted)
     if wanted not in {presets[at].id, presets[at].name}:
-        why = (message("the preset {name} is no longer there", name=quoted(form.preset.name)),)
+        why = (message("the preset {name} is no longer there", name=quoted(tr(form.preset.label))),)
     return replace(with_presets(form, presets, at), typed=""), why
 
 
@@ -167,7 +168,7 @@ def with_typed(form: Form, typed: str) -> Form:
     """The preset whose name, or a word of it, or id begins with what was typed; the same one if there is none."""
     wanted = typed.casefold().lstrip()
     for at, preset in enumerate(form.presets) if wanted else ():
-        name = preset.name.casefold()
+        name = tr(preset.label).casefold()
         if name.startswith(wanted) or f" {wanted}" in f" {name}" or preset.id.startswith(wanted):
             return replace(with_preset(form, at), typed=typed)
     return replace(form, typed=typed) if not wanted else form

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import fit_left, wrapped
+from barbu_tui.i18n.columns import first_that_fits, fit_left, wrapped
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.draw import highest
 from barbu_tui.rules.figures import CROSS
@@ -16,10 +16,6 @@ from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form, faults_of
 
 _LABEL = 3
-_VALUE = 13
-_SEAT = 5
-_NAME = _VALUE + _SEAT + 4
-_BESIDE = _NAME + NAME_CELLS + 3
 _CARD = 5
 _TITLE_WIDTH = 40
 
@@ -54,6 +50,26 @@ class _Row:
 _BLANK_ROW = _Row(BLANK, rank=2)
 
 
+def _value() -> int:
+    """The column in which values begin."""
+    return _LABEL + max(9, *map(cells, (tr("preset"), tr("title"), tr("players"), tr("first", context="label")))) + 1
+
+
+def _seat() -> int:
+    """How wide the column of the seats' numbers is."""
+    return max(4, cells(tr("seat"))) + 1
+
+
+def _name() -> int:
+    """The column in which names begin."""
+    return _value() + _seat() + max(3, cells(tr("key"))) + 1
+
+
+def _beside_names() -> int:
+    """The column of what stands beside the names."""
+    return _name() + NAME_CELLS + 3
+
+
 def form_page(form: Form, width: int, height: int) -> FormPage:
     """The form on a screen of this size."""
     rows = [
@@ -85,7 +101,7 @@ def _squeezed(rows: list[_Row], height: int) -> list[_Row]:
 def _label(form: Form, place: str, text: str) -> Line:
     here = form.place == place
     mark = Span(" ▸ " if here else "   ", "key")
-    return (mark, Span(fit_left(text, _VALUE - _LABEL), "strong" if here else "dim"))
+    return (mark, Span(fit_left(text, _value() - _LABEL), "strong" if here else "dim"))
 
 
 def _choice(text: str, *, here: bool) -> Line:
@@ -97,15 +113,15 @@ def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     preset = form.preset
     here = form.place == PRESET
     where = tr("{at} of {n}", at=form.at + 1, n=len(form.presets))
-    name = fit_left(preset.name, min(width - _VALUE - 18, 44)).rstrip()
+    name = fit_left(tr(preset.label), min(width - _value() - 18, 44)).rstrip()
     line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
     if form.typed:
         line = (*line, Span("   / ", "key"), Span(form.typed))
     yield _Row(line)
-    room = width - _VALUE - 2
-    for number, text in enumerate(wrapped(preset.summary, room)[:2] if preset.summary else ()):
-        yield _Row((Span(" " * (_VALUE + 2)), Span(text)), rank=number)
-    yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(_facts(form), room).rstrip(), "dim")))
+    room = width - _value() - 2
+    for number, text in enumerate(wrapped(tr(preset.about), room)[:2] if preset.summary else ()):
+        yield _Row((Span(" " * (_value() + 2)), Span(text)), rank=number)
+    yield _Row((Span(" " * (_value() + 2)), Span(fit_left(_facts(form), room).rstrip(), "dim")))
 
 
 def _facts(form: Form) -> str:
@@ -122,10 +138,10 @@ def _facts(form: Form) -> str:
 
 
 def _title_rows(form: Form, width: int) -> Iterator[_Row]:
-    room = min(_TITLE_WIDTH, width - _VALUE - 3)
-    yield _Row(_label(form, TITLE, tr("title")), TITLE, _VALUE, room)
+    room = min(_TITLE_WIDTH, width - _value() - 3)
+    yield _Row(_label(form, TITLE, tr("title")), TITLE, _value(), room)
     why = faults_of(form).get(TITLE)
-    yield from _below(f"{CROSS} " + tr(why), _VALUE, width) if why else ()
+    yield from _below(f"{CROSS} " + tr(why), _value(), width) if why else ()
 
 
 def _below(text: str, x: int, width: int) -> Iterator[_Row]:
@@ -135,27 +151,27 @@ def _below(text: str, x: int, width: int) -> Iterator[_Row]:
 
 def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
     faults = faults_of(form)
-    heads = fit_left(tr("seat"), _SEAT) + tr("key")
-    label = fit_left(tr("players"), _VALUE - _LABEL)
-    cut = tr("cut") if form.draw else ""
-    heads = fit_left(fit_left(heads, _NAME - _VALUE) + tr("name"), _BESIDE - _VALUE) + cut
+    heads = fit_left(tr("seat"), _seat()) + tr("key")
+    label = fit_left(tr("players"), _value() - _LABEL)
+    cut = tr("cut", context="the cards drawn") if form.draw else ""
+    heads = fit_left(fit_left(heads, _name() - _value()) + tr("name"), _beside_names() - _value()) + cut
     yield _Row((Span("   "), Span(label + heads, "dim")))
     for seat in range(form.players):
         place = SEATS[seat]
         here = form.place == place
         line: Line = (
-            Span(("▸ " if here else "").rjust(_VALUE), "key"),
-            Span(fit_left(str(seat + 1), _SEAT), "strong" if here else "dim"),
+            Span(("▸ " if here else "").rjust(_value()), "key"),
+            Span(fit_left(str(seat + 1), _seat()), "strong" if here else "dim"),
             Span(form.keys[seat], "key" if form.seated[seat] else "closed"),
         )
         room = NAME_CELLS + 1
         why = faults.get(place)
-        beside = _beside(form, seat, width - _BESIDE)
+        beside = _beside(form, seat, width - _beside_names())
         told = f"{CROSS} " + tr(why) if why else ""
-        if told and not beside and cells(told) < width - _BESIDE:
+        if told and not beside and cells(told) < width - _beside_names():
             beside, told = (Span(told, "error"),), ""
-        yield _Row((*line, Span(" " * (_BESIDE - _VALUE - _SEAT - 1)), *beside), place, _NAME, room)
-        yield from _below(told, _NAME, width) if told else ()
+        yield _Row((*line, Span(" " * (_beside_names() - _value() - _seat() - 1)), *beside), place, _name(), room)
+        yield from _below(told, _name(), width) if told else ()
 
 
 def _beside(form: Form, seat: int, room: int) -> Line:
@@ -166,9 +182,8 @@ def _beside(form: Form, seat: int, room: int) -> Line:
         role = "leader" if seat in highest(cut) else "dim"
         spans.append(Span(fit_left(card, _CARD), role))
     if form.first == seat:
-        words = "← " + tr("declares first")
-        fits = width_of(tuple(spans)) + cells(words) < room
-        spans.append(Span(words if fits else "← " + tr("first"), "leader"))
+        words = ("← " + tr("declares first"), "← " + tr("first", context="this player declares first"), "←")
+        spans.append(Span(first_that_fits(words, room - width_of(tuple(spans)) - 1).rstrip(), "leader"))
     return tuple(spans)
 
 
@@ -178,16 +193,16 @@ def _first_rows(form: Form, width: int) -> Iterator[_Row]:
         who, how = tr("to be drawn"), tr("F5 draws: everyone cuts a card, the highest begins")
     else:
         who = form.seated[form.first] or tr("seat {n}", n=form.first + 1)
-        how = tr("drawn") if form.draw else tr("named")
-    line = (*_label(form, FIRST, tr("first")), *_choice(who, here=here))
-    used = _VALUE + 4 + cells(who) + 3
+        how = tr("drawn") if form.draw else tr("named", context="the first declarer")
+    line = (*_label(form, FIRST, tr("first", context="label")), *_choice(who, here=here))
+    used = _value() + 4 + cells(who) + 3
     room = width - used - 1
     if cells(how) <= room:
         yield _Row((*line, Span("   " + how, "dim")))
     else:
         yield _Row(line)
-        yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(how, width - _VALUE - 3).rstrip(), "dim")), rank=1)
+        yield _Row((Span(" " * (_value() + 2)), Span(fit_left(how, width - _value() - 3).rstrip(), "dim")), rank=1)
     if form.left_out:
         names = ", ".join(form.left_out)
         told = tr("No seat in this preset for {names}; kept for another one.", names=names)
-        yield _Row((Span(" " * (_VALUE + 2)), Span(fit_left(told, width - _VALUE - 3).rstrip(), "warn")))
+        yield _Row((Span(" " * (_value() + 2)), Span(fit_left(told, width - _value() - 3).rstrip(), "warn")))

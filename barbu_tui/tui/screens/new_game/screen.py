@@ -14,7 +14,8 @@ from textual.suggester import SuggestionReady
 from textual.widgets import Input
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, quoted
+from barbu_tui.i18n.lists import semicolons
+from barbu_tui.rules.message import Message, listed, quoted
 from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, most_characters
 from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command
 from barbu_tui.tui.keys import bindings
@@ -160,7 +161,7 @@ class NewGameScreen(PaperScreen):
         form, left = forms.with_names(self.form, seat, event.texts)
         self._become(form)
         if left:
-            some = ", ".join(quoted(name) for name in left[:_MOST_SAID])
+            some = listed([quoted(name) for name in left[:_MOST_SAID]])
             self.say(tr("No seat for {names}: they are left out.", names=some), "warn")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -303,4 +304,4 @@ class NewGameScreen(PaperScreen):
 
 
 def _sentences(faults: Sequence[Message]) -> str:
-    return "; ".join(map(tr, faults))
+    return semicolons(faults)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.i18n.hands import contract_text
+from barbu_tui.i18n.lists import semicolons
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.figures import CHECK, CROSS, signed
 from barbu_tui.rules.game import Game, read_hands
@@ -18,7 +19,7 @@ from barbu_tui.rules.scoring import score_hand
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import Line, Span
 
-_LEAD, _LEAST_LEAD = 22, 8
+_LEAD, _WIDEST_LEAD, _LEAST_LEAD = 22, 28, 8
 _WIDEST_PLAYER, _LEAST_PLAYER = 12, 7
 
 
@@ -121,9 +122,11 @@ def _columns(compared: Comparison, width: int) -> _Columns:
     rows = [compared.before, compared.after or ()]
     rows += [points for hand in compared.hands for points in (hand.before, hand.after or ())]
     number = max(cells(signed(points)) for row in rows for points in row)
-    player = max(number + 1, min(_WIDEST_PLAYER, max(_LEAST_PLAYER, (width - _LEAD - 2) // players)))
+    longest = max((cells(hand.label) for hand in compared.hands), default=0)
+    lead = min(_WIDEST_LEAD, max(_LEAD, len("≠ 1  ") + longest + 1))
+    player = max(number + 1, min(_WIDEST_PLAYER, max(_LEAST_PLAYER, (width - lead - 2) // players)))
     player = min(player, (width - _LEAST_LEAD) // players)
-    return _Columns(min(_LEAD, width - player * players), player)
+    return _Columns(min(lead, width - player * players), player)
 
 
 def verdicts(compared: Comparison) -> list[Line]:
@@ -150,7 +153,7 @@ def _hand(hand: ComparedHand, columns: _Columns, width: int) -> Iterator[Line]:
     sign = "≠" if hand.after not in {None, hand.before} else " "
     label = f"{sign}{hand.number:>2}  {hand.label}"
     if hand.after is None:
-        why = "; ".join(tr(fault.message) for fault in hand.faults)
+        why = semicolons(fault.message for fault in hand.faults)
         room = max(10, width - columns.lead - 1)
         yield (Span(fit_left(label, columns.lead)), Span(fit_left(f"{CROSS} " + why, room).rstrip(), "error"))
         return

@@ -8,6 +8,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.width import cells
 from barbu_tui.tui.commands import OTHER_RULES
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span
@@ -47,13 +48,13 @@ class OtherRulesScreen(MovingScreen):
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The choice, the verdict, and the hands."""
         title = tr("Other rules for {title}", title=self.game.title or tr("this game"))
-        now = tr("now: {preset}", preset=self.game.table.preset.name)
+        now = tr("now: {preset}", preset=self.game.table.preset.label)
         place = f"{self._chosen + 1}/{len(self.presets)}"
         head: list[Line] = [
-            (Span(" "), Span(title, "title"), Span(f" · {now}")),
+            (Span(" "), Span(title, "title"), Span(fit_left(f" · {now}", width - 2 - cells(title)).rstrip())),
             BLANK,
-            (Span(" ◂ ", "key"), Span(self.preset.name, "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
-            (Span("   " + fit_left(self.preset.summary, width - 4).rstrip(), "dim"),),
+            (Span(" ◂ ", "key"), Span(tr(self.preset.label), "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
+            (Span("   " + fit_left(tr(self.preset.about), width - 4).rstrip(), "dim"),),
             *verdicts(self.compared),
             BLANK,
         ]
@@ -103,7 +104,7 @@ class OtherRulesScreen(MovingScreen):
         elif self.compared.refused:
             self.say(tr("these rules cannot score every hand of the game"), "error")
         else:
-            question = tr("Give the game the rules of {preset}? u undoes it.", preset=self.preset.name)
+            question = tr("Give the game the rules of {preset}? u undoes it.", preset=self.preset.label)
             self.confirm(question, self._taken)
 
     def _taken(self) -> None:

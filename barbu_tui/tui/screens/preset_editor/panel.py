@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from barbu_tui.files.preset_writing import contracts_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.i18n.lists import semicolons
 from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.guidance import fault_text, hint, meanings_text, offers, size_text, sum_of_series_text
 from barbu_tui.preset_form.state import Editing
@@ -68,7 +69,7 @@ def _no_fault(shown: Shown) -> list[tuple[str, str]]:
 
 def _offer_line(shown: Shown, width: int) -> list[Line]:
     what = offers(shown.state, shown.verdict)
-    return [_cut(tr("F5 puts right: {what}", what="; ".join(map(tr, what))), "warn", width)] if what else []
+    return [_cut(tr("F5 puts right: {what}", what=semicolons(what)), "warn", width)] if what else []
 
 
 def _stale_words(verdict: Verdict) -> str:

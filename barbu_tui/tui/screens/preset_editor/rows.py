@@ -23,8 +23,8 @@ from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 
 TARGET = "row:"
-_LABEL = 15
-_NAME = 18
+_LEAST_LABEL, _MOST_LABEL = 15, 20
+_LEAST_NAME, _MOST_NAME = 18, 22
 _TOTAL = 7
 
 
@@ -68,7 +68,7 @@ def _placed(state: Editing, verdict: Verdict, row: Row, width: int) -> Placed:
     if row.field is None:
         return Placed((*mark, *_contract(state, verdict, row, width - 4, target)), row.path)
     indent = "    " if row.group == "contracts" else ""
-    label = fit_left(tr(row.field.label), _LABEL)
+    label = fit_left(tr(row.field.label), _label_width())
     before: Line = (*mark, Span(indent), Span(label, "strong" if here else "dim", target))
     x = width_of(before)
     return Placed((*before, *_value(state, row, row.field, width - x - 1)), row.path, x)
@@ -79,16 +79,29 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
     contract = contracts_of(state.live)[place]
     off = isinstance(contract, SwitchedOff)
     role = "now" if row.path == state.at else "closed" if off else ""
-    total = _total(verdict, place) if not off else tr("off")
+    total = _total(verdict, place) if not off else tr("off", context="a contract kept aside")
     fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
-    room = width - 2 - 2 - _NAME - _TOTAL - 2
-    name = fit_left(tr(label_of(contract)), _NAME - 1) + " "
+    wide = _name_width(state)
+    room = width - 2 - 2 - wide - _TOTAL - 2
+    name = fit_left(tr(label_of(contract)), wide - 1) + " "
     values = tr("not played") if off else _summary(contract)
     return (
         Span(fold, "key", target),
         Span(fit_left(shown("key", key_of(contract)), 1) + " ", "key", target),
         Span(name + fit_left(values, room) + fit_right(total, _TOTAL), role, target),
     )
+
+
+def _label_width() -> int:
+    """How wide the column of the fields' names is."""
+    longest = max(cells(tr(field.label)) for group in GROUPS for field in fields_of(group))
+    return min(max(_LEAST_LABEL, longest + 2), _MOST_LABEL)
+
+
+def _name_width(state: Editing) -> int:
+    """How wide the column of the contracts' names is."""
+    longest = max((cells(tr(label_of(contract))) for contract in contracts_of(state.live)), default=0)
+    return min(max(_LEAST_NAME, longest + 1), _MOST_NAME)
 
 
 def _total(verdict: Verdict, place: int) -> str:
@@ -102,17 +115,17 @@ def _summary(contract: dict[str, object]) -> str:
         value = contract.get(field.name)
         if value is None:
             continue
-        if field.kind == "table":
-            parts.append(_table_summary(field, value))
+        if field.kind in {"table", "values"}:
+            parts.append(_scored(field, value))
         else:
             text = signed(value) if isinstance(value, int) else shown(field.kind, value)
-            parts.append(text if field.kind == "values" else f"{tr(field.label)} {text}")
+            parts.append(f"{tr(field.label)} {text}")
     if contract.get("asks"):
-        parts.append(tr("asks {what}", what=shown("text", contract["asks"])))
+        parts.append(tr("asks for a suit") if contract["asks"] == "suit" else tr("asks for a rank"))
     return ", ".join(parts)
 
 
-def _table_summary(field: Field, value: object) -> str:
+def _scored(field: Field, value: object) -> str:
     try:
         return tr(SCORING[field.name].summary(field.check(value)))
     except FieldError:

@@ -11,6 +11,7 @@ from barbu_tui.preset_form.adding import addable
 from barbu_tui.preset_form.guidance import hint
 from barbu_tui.preset_form.state import Editing
 from barbu_tui.preset_form.typed_values import shown as shown_value
+from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
 from barbu_tui.tui.screens.preset_editor.panel import Shown, below, beside
 from barbu_tui.tui.screens.preset_editor.rows import Placed, page_rows
@@ -77,7 +78,7 @@ def _page(shown: Shown, width: int, room: int, y: int) -> EditorPage:
     """As much of the page as there is room for, from line `y` of the screen on, the cursor in it; or the contracts to
     add while they are open."""
     if shown.state.choosing is not None:
-        return EditorPage(_filled(_choices(shown.state, room), room), None)
+        return EditorPage(_filled(_choices(shown.state, width, room), room), None)
     rows = page_rows(shown.state, shown.verdict, width)
     if room < _ROOMY:
         rows = [row for row in rows if row.line]
@@ -100,7 +101,7 @@ def _filled(lines: list[Line], room: int) -> list[Line]:
     return [*lines[:room], *[BLANK] * (room - len(lines))]
 
 
-def _choices(state: Editing, room: int) -> list[Line]:
+def _choices(state: Editing, width: int, room: int) -> list[Line]:
     choices = addable(state.data)
     at = min(state.choosing or 0, len(choices) - 1)
     lines: list[Line] = []
@@ -108,10 +109,7 @@ def _choices(state: Editing, room: int) -> list[Line]:
         here = place == at
         mark = Span(" ▸ " if here else "   ", "key")
         lines.append((mark, Span(f"{choice.key or ' '}  ", "key"), Span(tr(choice.label), "now" if here else "")))
-    head: Line = (
-        Span("  "),
-        Span(tr("Add a contract"), "strong"),
-        Span("   " + tr("its key, or Enter; Esc for none"), "dim"),
-    )
+    title, how = tr("Add a contract"), "   " + tr("its key, or Enter; Esc for none")
+    head: Line = (Span("  "), Span(title, "strong"), Span(fit_left(how, width - 3 - cells(title)).rstrip(), "dim"))
     top = min(max(0, at - (room - 1) // 2), max(0, len(lines) - room + 1))
     return [head, *lines[top : top + room - 1]]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from barbu_tui.export.preset_text import doubling_word
+from barbu_tui.export.preset_text import doubling_word, doubling_words
 from barbu_tui.files.placed import PlacedFault, shown_name
 from barbu_tui.files.preset_list import OWN, PresetEntry, group_of
 from barbu_tui.i18n import tr
@@ -20,9 +21,22 @@ from barbu_tui.tui.lines import BLANK, Line, Span, ends
 TARGET = "preset:"
 # The title, the headings and the rule.
 _ABOVE = 3
-_PLAYERS, _HANDS, _DOUBLING, _SUM = 7, 5, 8, 6
 _NAME, _ID = 42, 34
 _WIDE, _ROOMY = 100, 76
+
+
+class _Numbers(NamedTuple):
+    """How wide the columns behind the names are."""
+
+    players: int
+    hands: int
+    doubling: int
+    total: int
+
+
+def _numbers() -> _Numbers:
+    doubling = max(map(cells, (tr("doubling"), *doubling_words())))
+    return _Numbers(cells(tr("players")), cells(tr("hands")), doubling, max(6, cells(tr("sum"))))
 
 
 @dataclass(frozen=True)
@@ -67,11 +81,12 @@ def _heads(width: int) -> Line:
 def _cells(texts: Sequence[str], width: int) -> str:
     name, preset_id, players, hands, doubling, total = texts
     gap = "  " if width >= _ROOMY else " "
+    wide_as = _numbers()
     numbers = (
-        fit_right(players, _PLAYERS),
-        fit_right(hands, _HANDS),
-        fit_left(doubling, _DOUBLING),
-        fit_right(total, _SUM),
+        fit_right(players, wide_as.players),
+        fit_right(hands, wide_as.hands),
+        fit_left(doubling, wide_as.doubling),
+        fit_right(total, wide_as.total),
     )
     wide = width >= _WIDE
     names = (fit_left(name, _name_width(width)), *([fit_left(preset_id, _ID)] if wide else []))
@@ -79,7 +94,7 @@ def _cells(texts: Sequence[str], width: int) -> str:
 
 
 def _name_width(width: int) -> int:
-    numbers = _PLAYERS + _HANDS + _DOUBLING + _SUM
+    numbers = sum(_numbers())
     if width < _ROOMY:
         return width - 4 - numbers - 4
     return min(_NAME, width - 4 - numbers - 8 - (_ID + 2 if width >= _WIDE else 0))
@@ -110,7 +125,7 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
         why = fit_left(f"  {CROSS} " + _why(entry), width - 4 - cells(name))
         return (mark, Span(name, role, target), Span(why, "error", target))
     texts = (
-        preset.name,
+        tr(preset.label),
         entry.id,
         str(preset.players),
         str(preset.hands),
@@ -141,10 +156,10 @@ def _detail(listing: Listing, width: int, height: int) -> list[Line]:
     if preset.winner == "lowest":
         facts.append(tr("lowest wins"))
     lines: list[Line] = [
-        (Span("   "), Span(fit_left(f"{preset.name} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
+        (Span("   "), Span(fit_left(f"{tr(preset.label)} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
     ]
     if preset.summary:
-        lines.append((Span("   "), Span(fit_left(preset.summary, width - 4).rstrip())))
+        lines.append((Span("   "), Span(fit_left(tr(preset.about), width - 4).rstrip())))
     lines.append((Span("   "), *_dim(_series(preset))))
     return _three(lines)
 

@@ -144,7 +144,7 @@ class PresetsScreen(MovingScreen):
         if sound and sound.preset:
             self.ask(
                 tr("what the copy is called"),
-                tr("{name} (copy)", name=sound.preset.name),
+                tr("{name} (copy)", name=sound.preset.label),
                 self._copy,
                 most=_MOST_OF_A_NAME,
             )
@@ -272,7 +272,7 @@ class PresetsScreen(MovingScreen):
         entry = self.marked
         if entry is None:
             return
-        self._open(entry.path, entry.preset.name if entry.shipped and entry.preset else "")
+        self._open(entry.path, tr(entry.preset.label) if entry.shipped and entry.preset else "")
 
     def _open(self, path: Path, shipped: str) -> None:
         try:

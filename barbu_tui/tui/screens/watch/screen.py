@@ -149,7 +149,7 @@ class OfferScreen(PaperScreen):
     def view(self, width: int, height: int) -> Sequence[Line]:
         """Who has it or what is wrong with it, and what can be done."""
         name = self._spectator.state.game.title if self._spectator.state else ""
-        name = name or quoted(self._succession.path.stem)
+        name = name or tr(quoted(self._succession.path.stem))
         if self._succession.over:
             then = tr("It can be watched as far as it can be read; nothing is written.")
         else:
