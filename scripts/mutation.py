@@ -35,7 +35,7 @@ import hypothesis
 import pytest
 from _pytest.runner import runtestprotocol
 
-from scripts.mutants import Mutant, mutants
+from scripts.mutants import Mutant, mutants, mutated
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "barbu_tui" / "rules"
@@ -124,7 +124,10 @@ class Fast:
 
     def _try(self, mutant: Mutant, path: Path, functions: Sequence[FunctionType], items: Sequence[pytest.Item]) -> bool:
         """Whether a test fails on a mutant."""
-        changed = {_function_name(code): code for code in _codes(compile(mutant.tree, str(path), "exec"))}
+        changed = {
+            _function_name(code): code
+            for code in _codes(compile(mutated(path.read_text(), mutant.number), str(path), "exec"))
+        }
         for function in functions:
             function.__code__ = changed[_function_name(function.__code__)]
         for kept in self.kept:
@@ -186,7 +189,7 @@ def main() -> None:
 def _try_anew(mutant: Mutant, path: Path, tests: Sequence[str], examples: int) -> bool:
     """Whether a test fails on a mutant that is imported in place of its module."""
     name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    sys.meta_path.insert(0, Mutated(name, path, mutant.tree))
+    sys.meta_path.insert(0, Mutated(name, path, mutated(path.read_text(), mutant.number)))
     return _pytest(["-x", *tests], examples) != 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from textwrap import dedent
 
-from scripts.mutants import mutants
+from scripts.mutants import mutants, mutated
 
 SOURCE = dedent('''
     """What a module is for."""
@@ -51,7 +51,7 @@ def test_texts_for_people_annotations_and_docstrings_are_left_alone() -> None:
 
 def test_a_mutant_differs_from_its_module_in_that_one_change_and_can_be_compiled() -> None:
     for mutant in mutants(SOURCE):
-        compile(mutant.tree, "hand.py", "exec")
-        before, after = (ast.unparse(tree).splitlines() for tree in (ast.parse(SOURCE), mutant.tree))
+        tree = mutated(SOURCE, mutant.number)
+        compile(tree, "hand.py", "exec")
+        before, after = (ast.unparse(tree).splitlines() for tree in (ast.parse(SOURCE), tree))
         assert sum(one != other for one, other in zip(before, after, strict=True)) == 1, mutant.name
-        assert ast.unparse(ast.parse(SOURCE)) != ast.unparse(mutant.tree)
