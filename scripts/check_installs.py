@@ -120,7 +120,7 @@ def from_checkout(stranger: Stranger) -> Installed:
 def _in_environment(stranger: Stranger, what: Path) -> Installed:
     environment = stranger.folder / "environment"
     stranger.run(["python3", "-m", "venv", environment])
-    pip = [environment / "bin" / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    pip: list[str | Path] = [environment / "bin" / "python", "-m", "pip", "--quiet", "--disable-pip-version-check"]
     stranger.run([*pip, "install", what])
     yield [environment / "bin" / "barbu"]
     stranger.run([*pip, "uninstall", "--yes", "barbu-tui"])
@@ -208,9 +208,9 @@ def check(way: str, folder: Path, dist: Path, tools: Path) -> str:
     left = {Path(path) for path in stranger.left()}
     strange = sorted(str(path) for path in left if not named & {*path.parents})
     expect(not strange, f"left behind, and not named by barbu doctor: {strange}")
-    kept = sorted({str(path.relative_to(stranger.home)) for path in left})
-    expect(any(path.endswith(".jsonl") for path in kept), f"the game is gone: {kept}")
-    return f"installed in {took}; used, uninstalled; left: {', '.join(kept[:6])}{' …' * (len(kept) > 6)}"
+    expect(any(path.suffix == ".jsonl" for path in left), f"the game is gone: {sorted(left)}")
+    kept = sorted({"/".join(path.relative_to(stranger.home).parts[:4]) for path in left})
+    return f"installed in {took}; used, uninstalled; left: {', '.join(kept)}"
 
 
 def _processor_seconds() -> float:

@@ -7,8 +7,8 @@ that matters.
 from __future__ import annotations
 
 import ast
-import copy
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple, TypeAlias
 
 Parents: TypeAlias = dict[ast.AST, tuple[ast.AST, str, int | None]]
@@ -42,13 +42,13 @@ _WORDS = {"message", "Fault", "tr"}
 
 
 class Mutant(NamedTuple):
-    """A module with one change in `line`, in the outermost function that holds it ("" in none)."""
+    """One change of a module, in `line`, in the outermost function that holds it ("" in none); `number` counts them."""
 
+    number: int
     function: str
     line: int
     before: str
     after: str
-    tree: ast.Module
 
     @property
     def name(self) -> str:
@@ -58,21 +58,30 @@ class Mutant(NamedTuple):
 
 def mutants(source: str) -> Iterator[Mutant]:
     """Every mutant of a module, in the order of its lines."""
+    parents = _parents(ast.parse(source))
+    for number, (node, changed) in enumerate(_all_changes(parents)):
+        before, after = _shown(node, changed)
+        yield Mutant(number, _function(node, parents), node.lineno, before, after)
+
+
+def mutated(source: str, number: int) -> ast.Module:
+    """A module with one change, of which `mutants` tells."""
     tree = ast.parse(source)
     parents = _parents(tree)
-    nodes = [node for node in parents if hasattr(node, "lineno") and not _is_for_people(node, parents)]
-    for node in sorted(nodes, key=lambda node: (node.lineno, node.col_offset)):  # type: ignore[attr-defined]
+    node, changed = next(islice(_all_changes(parents), number, None))
+    parent, field, index = parents[node]
+    if index is None:
+        setattr(parent, field, changed)
+    else:
+        getattr(parent, field)[index] = changed
+    return ast.fix_missing_locations(tree)
+
+
+def _all_changes(parents: Parents) -> Iterator[tuple[ast.expr | ast.stmt, ast.AST]]:
+    nodes = [n for n in parents if isinstance(n, ast.expr | ast.stmt) and not _is_for_people(n, parents)]
+    for node in sorted(nodes, key=lambda node: (node.lineno, node.col_offset)):
         for changed in _changes(node, parents):
-            parent, field, index = parents[node]
-            original = getattr(parent, field)
-            if index is None:
-                setattr(parent, field, changed)
-            else:
-                setattr(parent, field, [*original[:index], changed, *original[index + 1 :]])
-            copied = ast.fix_missing_locations(copy.deepcopy(tree))
-            setattr(parent, field, original)
-            before, after = _shown(node, changed)
-            yield Mutant(_function(node, parents), node.lineno, before, after, copied)  # type: ignore[attr-defined]
+            yield node, changed
 
 
 def _parents(tree: ast.Module) -> Parents:
@@ -132,21 +141,21 @@ def _changes(node: ast.AST, parents: Parents) -> Iterator[ast.AST]:
         case ast.BinOp() if type(node.op) in _OPERATORS and not _joins_types(node):
             yield ast.BinOp(node.left, _OPERATORS[type(node.op)](), node.right, **_place(node))
         case ast.BoolOp():
-            operator = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
-            yield ast.BoolOp(operator, node.values, **_place(node))
+            joint = ast.And() if isinstance(node.op, ast.Or) else ast.Or()
+            yield ast.BoolOp(joint, node.values, **_place(node))
         case ast.UnaryOp(op=ast.Not() | ast.USub()):
             yield node.operand
-        case ast.Constant(value=bool()):
-            yield ast.Constant(not node.value, **_place(node))
-        case ast.Constant(value=int()):
-            yield ast.Constant(node.value + 1, **_place(node))
-        case ast.Constant(value=str()) if not isinstance(parent, ast.JoinedStr | ast.FormattedValue):
-            yield ast.Constant(f"{node.value}~", **_place(node))
+        case ast.Constant(value=bool() as value):
+            yield ast.Constant(not value, None, **_place(node))
+        case ast.Constant(value=int() as value):
+            yield ast.Constant(value + 1, None, **_place(node))
+        case ast.Constant(value=str() as value) if not isinstance(parent, ast.JoinedStr | ast.FormattedValue):
+            yield ast.Constant(f"{value}~", None, **_place(node))
         case ast.Call(func=ast.Name(id=name)) if name in _CALLS and not (name == "sorted" and len(node.args) != 1):
             keywords = [] if name == "sorted" else node.keywords
             yield ast.Call(ast.Name(_CALLS[name], ast.Load()), node.args, keywords, **_place(node))
         case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
-            yield ast.Return(ast.Constant(None), **_place(node))
+            yield ast.Return(ast.Constant(None, None), **_place(node))
         case ast.AugAssign() if type(node.op) in _OPERATORS:
             yield ast.AugAssign(node.target, _OPERATORS[type(node.op)](), node.value, **_place(node))
         case ast.Break():

@@ -35,7 +35,7 @@ import hypothesis
 import pytest
 from _pytest.runner import runtestprotocol
 
-from scripts.mutants import Mutant, mutants
+from scripts.mutants import Mutant, mutants, mutated
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = ROOT / "barbu_tui" / "rules"
@@ -84,7 +84,7 @@ class Fast:
         for path, number, mutant in _numbered(self.found):
             tests = self._tests(f"{path}:{mutant.function}")
             of_it = functions.get((str(path), mutant.function), [])
-            if mutant.function and of_it:
+            if of_it and tests:
                 selected = [items[test] for test in tests]
                 longest = _LONGEST * (1 + sum(self.seconds[test] for test in tests))
                 status = _in_fork(functools.partial(self._try, mutant, path, of_it, selected), longest)
@@ -124,7 +124,10 @@ class Fast:
 
     def _try(self, mutant: Mutant, path: Path, functions: Sequence[FunctionType], items: Sequence[pytest.Item]) -> bool:
         """Whether a test fails on a mutant."""
-        changed = {_function_name(code): code for code in _codes(compile(mutant.tree, str(path), "exec"))}
+        changed = {
+            _function_name(code): code
+            for code in _codes(compile(mutated(path.read_text(), mutant.number), str(path), "exec"))
+        }
         for function in functions:
             function.__code__ = changed[_function_name(function.__code__)]
         for kept in self.kept:
@@ -157,13 +160,14 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=1, metavar="N", help="try only each N-th mutant")
     parser.add_argument("--examples", type=int, default=60, metavar="N", help="of each test that draws its own")
     parser.add_argument("--seconds", type=float, default=1e9, metavar="S", help="of tests for each mutant, and no more")
+    parser.add_argument("--tests", nargs="*", default=TESTS, help="files of tests, * for any")
     parser.add_argument("--skip", type=int, default=0, metavar="K", help="of each module, after the first K")
     options = parser.parse_args()
     os.chdir(ROOT)
     paths = sorted({path for pattern in options.modules for path in RULES.glob(pattern)})
     found = {path: list(mutants(path.read_text()))[options.skip :: options.every] for path in paths}
     results = Path(os.environ.get("TMPDIR", "/tmp"), f"barbu-mutants-{os.getpid()}.json")
-    _in_fork(lambda: _pytest(_tests(), options.examples, Fast(found, results, options.seconds)) == 0)
+    _in_fork(lambda: _pytest(_files(options.tests), options.examples, Fast(found, results, options.seconds)) == 0)
     told = {(Path(path), number): (status, tests) for path, number, status, tests in json.loads(results.read_text())}
     results.unlink()
     statuses: dict[Path, Counter[str]] = defaultdict(Counter)
@@ -171,7 +175,10 @@ def main() -> None:
     for path, number, mutant in _numbered(found):
         status, tests = told[path, number]
         if status == LIVES:
-            status = _in_fork(functools.partial(_try_anew, mutant, path, tests, options.examples), _LONGEST * _LONGEST)
+            status = _in_fork(
+                functools.partial(_try_anew, mutant, path, tests or _files(options.tests), options.examples),
+                _LONGEST * _LONGEST,
+            )
             _progress(path, mutant, f"{status}, imported anew")
         statuses[path][status] += 1
         if status == LIVES:
@@ -182,12 +189,12 @@ def main() -> None:
 def _try_anew(mutant: Mutant, path: Path, tests: Sequence[str], examples: int) -> bool:
     """Whether a test fails on a mutant that is imported in place of its module."""
     name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    sys.meta_path.insert(0, Mutated(name, path, mutant.tree))
-    return _pytest(["-x", *(tests or _tests())], examples) != 0
+    sys.meta_path.insert(0, Mutated(name, path, mutated(path.read_text(), mutant.number)))
+    return _pytest(["-x", *tests], examples) != 0
 
 
-def _tests() -> list[str]:
-    return [str(path.relative_to(ROOT)) for pattern in TESTS for path in sorted(ROOT.glob(pattern))]
+def _files(patterns: Sequence[str]) -> list[str]:
+    return [str(path.relative_to(ROOT)) for pattern in patterns for path in sorted(ROOT.glob(pattern))]
 
 
 def _pytest(arguments: Sequence[str], examples: int, *plugins: object) -> int:
@@ -268,7 +275,7 @@ def _report(statuses: dict[Path, Counter[str]], living: Sequence[tuple[Path, Mut
     """Print how it went; the exit status."""
     few = False
     for path, counted in [*statuses.items(), (RULES / "all", sum(statuses.values(), Counter()))]:
-        share = 1 - counted[LIVES] / counted.total() if counted.total() else 1
+        share = (counted[KILLED] + counted[BY_TIME]) / counted.total() if counted.total() else 1
         few |= share < WANTED
         print(f"{path.relative_to(RULES)!s:32}{counted.total():5} mutants{counted[LIVES]:5} live{share:8.1%} killed")
     listed = LIST.read_text() if LIST.is_file() else ""

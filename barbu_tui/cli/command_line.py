@@ -147,7 +147,7 @@ def _barbu(
 ) -> None:
     """The scorer for a Barbu table. Without a command: the program itself."""
     if version:
-        from barbu_tui.cli.program import print_version
+        from barbu_tui.cli.version import print_version
 
         print_version("")
         raise typer.Exit

@@ -26,7 +26,7 @@ class PlainCommand(NamedTuple):
 
 
 PROGRAM = PlainCommand("program:open_program", (), {"--continue": "go_on", "-c": "go_on", "--mouse": "mouse"})
-VERSION = PlainCommand("program:print_version")
+VERSION = PlainCommand("version:print_version")
 COMMANDS = {
     "score": PlainCommand("scoring:print_sheet", ("file",), {"--json": "as_json", "--explain": "explain"}),
 }

@@ -1,11 +1,11 @@
-"""The program itself: opened on its screen, or only asked for its version."""
+"""The program itself, opened on its screen."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from barbu_tui.cli.output import complain, say
+from barbu_tui.cli.output import complain
 from barbu_tui.tui.opening import Opening
 
 
@@ -32,10 +32,3 @@ def show(folder: Path, opening: Opening, *, mouse: bool) -> None:
         open_lines(folder, opening)
         return
     start(folder, opening, mouse=mouse)
-
-
-def print_version(_data: str, **_options: bool) -> None:
-    """Say which version this is."""
-    from importlib.metadata import version
-
-    say(f"barbu-tui {version('barbu-tui')}\n")

@@ -256,3 +256,35 @@ def test_five_players_may_not_hold_more_hearts_than_their_pack() -> None:
 def test_a_name_with_a_trick_in_it_reaches_no_message_raw() -> None:
     (reason,) = why_not("queens b>\x1b[2J = 1012")[:1]
     assert "\x1b" not in reason
+
+
+@pytest.mark.parametrize(
+    ("line", "faults"),
+    [
+        (
+            "queens b>> = 1012",
+            ["column 8: whom does b double? Keys, * or + follow, as in b>a", "column 10: “>” does not belong here"],
+        ),
+        (
+            "queens b>? = 1012",
+            ["column 8: whom does b double? Keys, * or + follow, as in b>a", "column 10: “?” does not belong here"],
+        ),
+        ("queens ab>c = 1012", ["column 10: one player's key stands before >, not “ab”"]),
+        (
+            "queens ab>( = 1012",
+            ["column 10: one player's key stands before >, not “ab”", "column 11: “(” does not belong here"],
+        ),
+        ("queens a+ = 1012", ["column 9: Anne is the declarer, and only the other players can double the flanks"]),
+        ("queens b+ = 1012", []),
+        ("queens a* = 1012", ["column 9: Anne has nobody to redouble"]),
+    ],
+)
+def test_what_is_wrong_with_a_double_is_told_once_and_where_it_stands(line: str, faults: list[str]) -> None:
+    assert why_not(line) == faults
+
+
+def test_a_line_may_have_a_thousand_characters_and_not_one_more() -> None:
+    line, most = "queens = 1012", 1000
+    spaces = " " * (most - len(line))
+    assert why_not(line.replace(" = ", f"{spaces} = ")) == []
+    assert why_not(line.replace(" = ", f"{spaces}  = "))[0].endswith("has 1001 characters; at most 1000 are allowed")
