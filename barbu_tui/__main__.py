@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 
 
@@ -12,6 +11,8 @@ def main() -> None:
     try:
         _carry_out(arguments)
     except KeyboardInterrupt:
+        import signal
+
         # Once more, and it ends there and then.
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         from barbu_tui.cli.ending import interrupted
@@ -30,11 +31,14 @@ def _carry_out(arguments: list[str]) -> None:
 
         sys.stdout.write(answer(arguments[2:]))
         return
-    from barbu_tui.cli.plain import plain_act
-    from barbu_tui.cli.speaking import speak_as_asked
     from barbu_tui.cli.streams import stand_in_for_closed
 
     stand_in_for_closed()
+    if arguments == ["--version"] and _version_told():
+        return
+    from barbu_tui.cli.plain import plain_act
+    from barbu_tui.cli.speaking import speak_as_asked
+
     speak_as_asked(arguments)
     act = plain_act(arguments)
     if act is not None:
@@ -43,6 +47,18 @@ def _carry_out(arguments: list[str]) -> None:
     from barbu_tui.cli.command_line import run
 
     run(arguments)
+
+
+def _version_told() -> bool:
+    """Say the version, which is the same in all languages; whether that could be written."""
+    from barbu_tui.cli.version import version_line
+
+    try:
+        sys.stdout.write(version_line())
+        sys.stdout.flush()
+    except OSError:
+        return False
+    return True
 
 
 if __name__ == "__main__":
