@@ -21,6 +21,7 @@ FILES, FOLDERS = Path("file"), Path("folder")
 MOST_OFFERED = 100
 _LATEST_READ = 60
 _FIRST_LINE = 8192
+_DATE, _DATE_LENGTH = re.compile(r"\d{4}-\d{2}-\d{2}-"), 11
 _OPTIONS_ONCE_MORE = frozenset({"--with"})
 
 
@@ -130,7 +131,7 @@ def _games(typed: str, line: Line) -> Iterator[Offer]:
     if "[GAME]" in _argument(line) and line.values:
         return
     wish = typed.casefold()
-    names = [stem for stem in _stems(line) if stem.startswith(wish) or _slug(stem).startswith(wish)]
+    names = [stem for stem in _stems(line) if stem.startswith(wish) or _title_starts(stem, wish)]
     for place, stem in enumerate(islice(names, MOST_OFFERED)):
         begun = _started(line, stem) if place < _LATEST_READ else {}
         players = begun.get("players")
@@ -138,8 +139,9 @@ def _games(typed: str, line: Line) -> Iterator[Offer]:
         yield Offer(stem, " · ".join(filter(None, said)))
 
 
-def _slug(stem: str) -> str:
-    return re.sub(r"^\d{4}-\d{2}-\d{2}-", "", stem)
+def _title_starts(stem: str, wish: str) -> bool:
+    """Whether the part of a name behind its date starts so (looked at first, as that is quick)."""
+    return stem.startswith(wish, _DATE_LENGTH) and bool(_DATE.match(stem))
 
 
 def _stems(line: Line) -> list[str]:
