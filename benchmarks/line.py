@@ -84,7 +84,7 @@ BENCHMARKS = (
     Benchmark("toggle", "a double, preview and bar following, the dearest", 400, BYTES, toggle),
     Benchmark("keys", "the 12-key hand, keys 2 to 11", 3_000, BYTES, keys_of_the_hand(slice(1, 11))),
     Benchmark("hand", "the 12-key hand, all of it", 9_000, BYTES, keys_of_the_hand(slice(None))),
-    Benchmark("painted", "the 12-key hand in painted colours", 14_000, BYTES, keys_of_the_hand(slice(None), "barbu-dark")),
+    Benchmark("painted", "the same in painted colours", 14_000, BYTES, keys_of_the_hand(slice(None), "barbu-dark")),
     Benchmark("key", "CPU of a key in the matrix, 95th percentile", 10, MILLISECONDS, key),
     Benchmark("idle", "nobody typing", 0, BYTES_A_SECOND, idle),
 )

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset_data import preset_to_data
+from barbu_tui.store.beginning import events_of
 from barbu_tui.store.events import decode, encode
 from barbu_tui.store.fold import GameState, fold
-from barbu_tui.store.beginning import events_of
 from tests.rules.house import RAVAGE_CITY, SEVEN, rules
 from tests.store.house import (
     SERIES,

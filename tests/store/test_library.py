@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
-from barbu_tui.store.errors import StoreError
 from barbu_tui.store.beginning import slug
+from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.files.house import random_games
