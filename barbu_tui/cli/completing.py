@@ -21,6 +21,7 @@ FILES, FOLDERS = Path("file"), Path("folder")
 MOST_SUGGESTED = 100
 _LATEST_READ = 60
 _FIRST_LINE = 8192
+_DATE, _DATE_LENGTH = re.compile(r"\d{4}-\d{2}-\d{2}-"), 11
 _OPTIONS_ONCE_MORE = frozenset({"--with"})
 
 
@@ -136,7 +137,7 @@ def _games(typed: str, line: CommandLine) -> Iterator[Suggestion]:
     if "[GAME]" in _argument(line) and line.values:
         return
     typed_folded = typed.casefold()
-    names = [stem for stem in _stems(line) if stem.startswith(typed_folded) or _slug(stem).startswith(typed_folded)]
+    names = [stem for stem in _stems(line) if stem.startswith(typed_folded) or _title_starts(stem, typed_folded)]
     for place, stem in enumerate(islice(names, MOST_SUGGESTED)):
         begun = _started(line, stem) if place < _LATEST_READ else {}
         players = begun.get("players")
@@ -144,8 +145,9 @@ def _games(typed: str, line: CommandLine) -> Iterator[Suggestion]:
         yield Suggestion(stem, " · ".join(filter(None, said)))
 
 
-def _slug(stem: str) -> str:
-    return re.sub(r"^\d{4}-\d{2}-\d{2}-", "", stem)
+def _title_starts(stem: str, wish: str) -> bool:
+    """Whether the part of a name behind its date starts so (looked at first, as that is quick)."""
+    return stem.startswith(wish, _DATE_LENGTH) and bool(_DATE.match(stem))
 
 
 def _stems(line: CommandLine) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from barbu_tui.export.outlook_text import to_win
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms
@@ -186,6 +185,8 @@ def outlook_row(state: GridState, layout: Layout) -> list[Line]:
     """What each player needs to win, near the end or once something is certain; nothing before and after that."""
     if not state.tells_chances or state.outlook is None:
         return []
+    from barbu_tui.export.outlook_text import to_win
+
     label = Span(fit_left(" " * layout.number + tr("to win"), layout.lead), "dim")
     chances = tuple(
         Span(fit_right(to_win(standing), layout.player), _CHANCE_ROLES.get(standing.state, ""))

@@ -14,7 +14,6 @@ from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.tui.commands import DROP_DRAFT, EVERYWHERE, RESULT, Command
 from barbu_tui.tui.keys import Section, first_keys, section
 from barbu_tui.tui.lines import Line
-from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.state import GridState
@@ -53,6 +52,8 @@ class GridScreen(MovingScreen):
     @property
     def help_sections(self) -> Sequence[Section]:
         """The keys of the grid, and the notation."""
+        from barbu_tui.tui.notation_card import notation_card
+
         table = self.state.table
         keys = first_keys([table.contract_key(contract) for contract in table.preset.contracts])
         commands = [command for command in self._with_keys(keys) if command not in {RESULT, DROP_DRAFT}]

@@ -25,7 +25,6 @@ from barbu_tui.tui.commands import (
     Command,
 )
 from barbu_tui.tui.keys import Section, first_keys, section
-from barbu_tui.tui.notation_card import notation_card
 
 _OF_PARTS = {CONTRACT: HAND_CONTRACT, ANNOUNCE: HAND_ANNOUNCE, DOUBLES: HAND_DOUBLES, RESULT: HAND_RESULT}
 _EVERY_RESULT = {"result.enter", "result.back", "result.move"}
@@ -58,6 +57,8 @@ def hand_sections(table: Table) -> Sequence[Section]:
     """The keys that a hand at this table can have, part by part, and the notation."""
     preset = table.preset
     keys = [table.contract_key(contract) for contract in preset.contracts]
+    from barbu_tui.tui.notation_card import notation_card
+
     asks = {contract.asks for contract in preset.contracts if contract.asks}
     scopes = {scope(preset, contract.id) for contract in preset.contracts} - {"nobody"}
     items = [item for items in preset.items.values() for item in items]
