@@ -27,7 +27,9 @@ def _carry_out(arguments: list[str]) -> None:
     if arguments[:2] == ["--complete", "--"]:
         # A shell asks, at every Tab.
         from barbu_tui.cli.completing import answer
+        from barbu_tui.cli.speaking import speak_as_asked
 
+        speak_as_asked(())
         sys.stdout.write(answer(arguments[2:]))
         return
     from barbu_tui.cli.plain import plain_act
