@@ -35,17 +35,19 @@ catalogs: $(READY)
 	$(BIN)/python scripts/catalogs.py update
 	$(BIN)/python scripts/catalogs.py compile
 
-# After a command or an option changed: what completion and the man page know of them.
+# After a command, an option, a key or a sentence changed: what completion, the man page and the documents know of them.
 tables: $(READY)
 	$(BIN)/python -m scripts.command_table
 	$(BIN)/python -m scripts.man_page
+	$(BIN)/python -m scripts.keys_page
+	$(BIN)/python -m scripts.examples
 
 # The whole program in one file, for a box where nothing can be installed.
 pyz: $(READY) $(SPOKEN)
 	$(BIN)/python scripts/pyz.py
 
 pictures: $(READY)
-	$(BIN)/python scripts/pictures.py
+	$(BIN)/python -m scripts.pictures
 	$(BIN)/python scripts/sheets.py
 
 $(RUNS): pyproject.toml constraints.txt hatch_build.py $(CATALOGS)

@@ -21,7 +21,7 @@ from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table, table_of
 from benchmarks.measure import RATIO, Benchmark, Figure
 from benchmarks.scoring import games, tournament
-from tests.strategies import hand_in
+from tests.deals import hand_in
 
 GAMES = 40
 LAST = (1, 2, 3, 4)

@@ -34,6 +34,12 @@ the input is wrong: one line a fault on standard error
 .TP
 .B 2
 the command line is wrong
+.TP
+.B 70
+a fault of the program's own; what was recorded is safe
+.TP
+.B 130
+stopped by Ctrl+C; 128 and the number of the signal for others
 .SH ENVIRONMENT
 .TP
 .B BARBU_DATA
@@ -42,8 +48,20 @@ the folder with games and presets, where \\-\\-data does not name one
 .B BARBU_CONFIG
 the folder with the settings
 .TP
+.B BARBU_CACHE
+the folder of what costs only time to lose
+.TP
+.B BARBU_STATE
+the folder of details after a fault of the program's own
+.TP
 .B BARBU_LANG
 the language, where \\-\\-lang does not name one and the settings do not
+.TP
+.B BARBU_SIGNS
+.B all
+or
+.BR plain :
+which signs are shown
 .TP
 .B BARBU_CURSOR
 .I shown

@@ -12,7 +12,7 @@ from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.hand import Double, Hand
 from barbu_tui.rules.items import Answer
 from barbu_tui.rules.preset import Preset
-from tests.strategies import total_by_the_book
+from tests.by_the_book import total_by_the_book
 
 
 def plain_raw(preset: Preset, hand: Hand) -> list[int]:

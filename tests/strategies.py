@@ -4,34 +4,23 @@ from __future__ import annotations
 
 import random
 import string
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
-from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck, belongs, is_single
+from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck
 from barbu_tui.rules.checks import Check, Choice, Whole, yes_or_no
-from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.doubling import may_double
 from barbu_tui.rules.faults import Path
-from barbu_tui.rules.hand import Double, Draft, Hand, draft_of
+from barbu_tui.rules.hand import Draft, Hand, draft_of
 from barbu_tui.rules.items import (
-    Answer,
-    CardItem,
-    GroupItem,
-    Item,
-    LastTrickItem,
     MostItem,
-    PlacesItem,
-    PointsItem,
-    TricksItem,
 )
-from barbu_tui.rules.items.cards_left import CardsLeftItem
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, read_preset
 from barbu_tui.rules.schedule import contracts_left, next_contract, next_declarer
 from barbu_tui.rules.schema import DOUBLING, PLAY, SCHEDULE
 from barbu_tui.rules.table import Table
+from tests.deals import Deal, hand_in
 
 Data: TypeAlias = dict[str, Any]
 
@@ -186,96 +175,6 @@ def _seats(preset: Preset) -> st.SearchStrategy[Table]:
     return st.builds(Table, st.just(preset), st.just(names), keys, st.integers(0, preset.players - 1))
 
 
-@dataclass(frozen=True)
-class Deal:
-    """What really happened in a hand, from which every question about it has its answer.
-
-    `captured`: each seat's cards; `tricks`: who took each, in order; `order`: who went out; `tied`: with
-    most of a suit. Points are counted item by item.
-    """
-
-    captured: tuple[frozenset[str], ...]
-    tricks: tuple[int, ...]
-    order: tuple[int, ...]
-    tied: tuple[int, ...]
-
-
-def deal(chance: random.Random, preset: Preset) -> Deal:
-    """Play a hand blindly: the tricks go to all of the players, or to some of them only."""
-    seats = range(preset.players)
-    cards = list(preset.deck.cards)
-    chance.shuffle(cards)
-    strong = chance.sample(seats, chance.randint(1, preset.players))
-    takers = tuple(chance.choice(strong) for _ in range(preset.tricks))
-    captured: list[set[str]] = [set() for _ in seats]
-    for number, taker in enumerate(takers):
-        captured[taker].update(cards[number * preset.players : (number + 1) * preset.players])
-    order = tuple(chance.sample(seats, preset.players))
-    tied = tuple(sorted(chance.sample(seats, chance.randint(1, preset.players))))
-    return Deal(tuple(map(frozenset, captured)), takers, order, tied)
-
-
-def answer(chance: random.Random, item: Item, played: Deal) -> Answer:
-    """The true answer to one question about a deal."""
-    seats = range(len(played.captured))
-    if isinstance(item, TricksItem):
-        return tuple(played.tricks.count(seat) for seat in seats)
-    if isinstance(item, GroupItem):
-        return tuple(sum(belongs(card, item.group) for card in played.captured[seat]) for seat in seats)
-    if isinstance(item, CardItem):
-        return (next(seat for seat in seats if item.card in played.captured[seat]),)
-    if isinstance(item, LastTrickItem):
-        return (played.tricks[-item.from_end],)
-    if isinstance(item, PlacesItem):
-        return played.order
-    if isinstance(item, MostItem):
-        return played.tied
-    if isinstance(item, CardsLeftItem):
-        # Who goes out first has none, and who is next to go out has fewer than the others.
-        return tuple(min(played.order.index(seat), item.dealt) for seat in seats)
-    assert isinstance(item, PointsItem)
-    return counted(chance, item, len(seats))
-
-
-def counted(chance: random.Random, item: PointsItem, players: int) -> Answer:
-    """Points that a table may have counted: within the limits of one player, and adding up."""
-    least = -99 if item.least is None else item.least
-    most = 99 if item.most is None else item.most
-    if item.total is None:
-        return tuple(chance.randint(max(least, -9), max(least, min(most, 30))) for _ in range(players))
-    points: list[int] = []
-    for after in reversed(range(players)):
-        rest = item.total - sum(points)
-        # What the players after this one can have at the most and at the least.
-        points.append(chance.randint(max(least, rest - after * most), min(most, rest - after * least)))
-    return tuple(points)
-
-
-def allowed_doubles(chance: random.Random, preset: Preset, contract: str, declarer: int) -> frozenset[Double]:
-    """Some doubles, all of them allowed."""
-    keen = chance.choice([0.0, 0.3, 0.7, 1.0])
-    doubles: set[Double] = set()
-    for doubler in (seat for seat in range(preset.players) if seat != declarer):
-        may = may_double(preset, contract, declarer, (), doubler)
-        doubles |= {(doubler, doubled) for doubled in may if chance.random() < keen}
-    own = may_double(preset, contract, declarer, doubles, declarer)
-    if preset.doubling.declarer == "redouble-all":
-        return frozenset(doubles | {(declarer, doubled) for doubled in own if keen > 0.5})
-    return frozenset(doubles | {(declarer, doubled) for doubled in own if chance.random() < keen})
-
-
-def hand_in(chance: random.Random, preset: Preset, contract: str, declarer: int) -> tuple[Hand, Deal]:
-    """A hand as it may have been played, with the deal behind it."""
-    played = deal(chance, preset)
-    answers = tuple(answer(chance, item, played) for item in preset.items[contract])
-    doubles = allowed_doubles(chance, preset, contract, declarer)
-    asks = preset.by_id[contract].asks
-    announced = None
-    if asks and chance.random() < 0.7:
-        announced = chance.choice(preset.deck.suits if asks == "suit" else preset.deck.ranks)
-    return Hand(declarer, contract, doubles, answers, announced), played
-
-
 @st.composite
 def played_hands(draw: st.DrawFn) -> tuple[Table, Hand, Deal]:
     """A table, a hand played at it, and the deal behind the hand."""
@@ -315,56 +214,3 @@ def drafts(draw: st.DrawFn) -> tuple[Table, Draft]:
             holes = () if isinstance(item, MostItem) else [None if chance.random() < 0.5 else part for part in entry]
             draft = draft.with_entry(number, tuple(holes))
     return table, draft
-
-
-def total_by_the_book(contract: Contract, preset: Preset, tied: int = 1) -> int | None:
-    """What a contract adds up to, straight from the table of fields; `tied` players have most of a suit."""
-    total = (contract.tricks or 0) * preset.tricks
-    total += sum(worth(contract, card) for card in preset.deck.cards)
-    total += sum(points or 0 for points in contract.last_tricks) + sum(contract.places)
-    if contract.most_of_a_suit:
-        total += contract.most_of_a_suit[tied - 1] * tied
-    if contract.cards_left:
-        return None
-    if contract.points:
-        if contract.points.total is None:
-            return None
-        total += contract.points.times * contract.points.total
-    for part in contract.all_of:
-        inner = total_by_the_book(preset.by_id[part], preset, tied)
-        if inner is None:
-            return None
-        total += inner
-    return total
-
-
-def swept_by_the_book(contract: Contract, preset: Preset, played: Deal) -> int | None:
-    """Who took everything that a contract with a sweep counts, by the cards and tricks themselves."""
-    if contract.sweep is None:
-        return None
-    takers: set[int] = set()
-    contracts = [contract]
-    while contracts:
-        part = contracts.pop()
-        contracts += [preset.by_id[name] for name in part.all_of]
-        takers |= set(played.tricks) if part.tricks is not None else set()
-        takers |= {
-            taker
-            for points, taker in zip(reversed(part.last_tricks), reversed(played.tricks), strict=False)
-            if points is not None
-        }
-        for target, _ in part.cards:
-            takers |= {
-                seat
-                for seat, cards in enumerate(played.captured)
-                if any(card == target if is_single(target) else belongs(card, target) for card in cards)
-            }
-    return takers.pop() if len(takers) == 1 else None
-
-
-def worth(contract: Contract, card: str) -> int:
-    """What a contract gives for a captured card: its own value, else what its groups add up to."""
-    named = dict(contract.cards)
-    if card in named:
-        return named[card]
-    return sum(value for target, value in contract.cards if not is_single(target) and belongs(card, target))

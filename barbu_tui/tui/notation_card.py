@@ -45,7 +45,7 @@ def _plainest(table: Table) -> Hand:
 
 def _whole(table: Table, hand: Hand) -> Iterator[tuple[str, str]]:
     """A hand written out, and as short as it may be typed."""
-    keys, key = table.keys, table.preset.by_id[hand.contract].key
+    keys, key = table.keys, table.contract_key(table.preset.by_id[hand.contract])
     result = _short_result(table, hand)
     if not hand.doubles:
         yield write_hand(hand, table), tr("declarer, contract, result by seat")

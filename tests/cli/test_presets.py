@@ -61,7 +61,7 @@ def test_one_preset_is_shown_with_its_values_and_sums(tmp_path: Path) -> None:
     ran = run(tmp_path, "presets", "show", "chinese-poker")
     assert ran.status == 0
     assert "hearts −2, A♥ −6" in ran.out
-    assert ran.out.splitlines()[-1].split() == ["series", "+76"]
+    assert ran.out.splitlines()[-1].split() == ["series", "+52"]
     data = json.loads(run(tmp_path, "presets", "show", "presets/salade.toml", "--json").out)
     assert (data["id"], data["totals"]["salade"], data["sum"]) == ("salade", -355, -710)
     assert data["preset"]["contracts"][0] == {"id": "tricks", "tricks": -5}

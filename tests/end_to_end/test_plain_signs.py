@@ -37,7 +37,7 @@ def test_a_linux_console_gets_plain_signs_by_itself(tmp_path: Path) -> None:
     with Terminal(NEW_GAME, home=tmp_path, env={"TERM": "linux"}) as terminal:
         terminal.wait_for(FIRST_HAND)
         terminal.keys("q *")
-        terminal.wait_for("contract  n tricks  h hearts .q queens.")
+        terminal.wait_for("contract  n no tricks  h no hearts .q no queens.")
         terminal.settle()
         assert {c for c in terminal.screen_text() if not c.isascii()} == {"é"}
     with Terminal(GO_ON, home=tmp_path, env={"TERM": "linux", "BARBU_SIGNS": "all"}) as terminal:

@@ -16,8 +16,8 @@ from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.cli.house import run
 from tests.cli.inside import within
+from tests.deals import hand_in
 from tests.end_to_end.table import GO_ON
-from tests.strategies import hand_in
 from tests.terminal import Terminal
 
 NEW = ("new", "--lines", "--title", "Friday", "--first", "Anne", "Anne", "Beth", "Cath", "Diana")

@@ -11,9 +11,10 @@ from barbu_tui.entry.press import begin
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand, write_hand
 from barbu_tui.rules.table import Table
+from tests.deals import Deal
 from tests.entry.at_the_table import entering, faults, table, typed
 from tests.entry.fewest_keys import budget, fewest_keys
-from tests.strategies import Deal, played_hands
+from tests.strategies import played_hands
 from tests.terminal import ROOT
 
 FRIDAY = tomllib.loads((ROOT / "examples" / "friday.toml").read_text())["hands"]

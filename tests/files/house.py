@@ -31,7 +31,7 @@ from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import Table
-from tests.strategies import counted
+from tests.deals import counted
 
 PACKS: dict[int, dict[str, Any]] = {
     3: {"removed": ["2C"]},

@@ -56,7 +56,7 @@ def test_a_preset_with_it_is_data_a_page_and_a_line_of_text() -> None:
     page = " ".join(as_text(rules_page(RULES)).split())
     assert "−1 for each card left, +8 for who went out" in page
     assert "Lorum: The hand ends when a player runs out of cards" in page
-    assert "In Lorum and domino the declarer always begins." in page
+    assert "In Lorum and domino the declarer always has the first turn." in page
     assert "each card left −1, out +8" in preset_text(RULES)
 
 

@@ -20,8 +20,9 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.scoring import preview
 from barbu_tui.rules.table import Table
+from tests.deals import Deal
 from tests.rules.house import NAMES, RAVAGE_CITY, TOURNAMENT, rules, table
-from tests.strategies import Deal, played_hands, preset_data
+from tests.strategies import played_hands, preset_data
 
 
 def answered(played: tuple[Table, Hand, Deal]) -> list[tuple[Item, Answer, Preset]]:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from unittest.mock import patch
 
 from textual import events
 from textual.keys import Keys
@@ -163,8 +164,10 @@ async def storm_over(place: str, library: Library, seed: int, count: int) -> Non
             if where.sign:
                 await wait_for(pilot, lambda: where.sign in screen_text(app))
             storm = Storm(pilot, seed)
-            await storm.blow(count)
-            await _comes_home(pilot, app)
+            # `q` in the list of games leaves the program: the storm blows on.
+            with patch.object(app, "exit"):
+                await storm.blow(count)
+                await _comes_home(pilot, app)
     except BaseException:
         if storm is not None:
             print(f"{place}, seed {seed}: {storm.said[-40:]}")  # noqa: T201 - seen only where it failed

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from barbu_tui.files.preset_list import preset_of_id
+from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.library import Library
@@ -83,4 +83,4 @@ def test_a_rematch_has_the_rules_of_the_game_whether_there_is_a_file_of_them_or_
     own = replace(table.preset, name="Ravage", id="")
     form, _ = form_for(rematch_of(Game(replace(table, preset=own))), library.folder, datetime.date(2026, 11, 27))
     assert form.preset == own
-    assert len(form.presets) == 15
+    assert len(form.presets) == len(SHIPPED) + 1

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.rules.notation import read_hand
-from barbu_tui.store import disk, journal, spectator
-from barbu_tui.store import library as games
+from barbu_tui.store import disk, journal, known_games, spectator
 from barbu_tui.store.journal import MOST_BYTES, Reading
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
@@ -104,13 +103,13 @@ class Reads:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.paths: list[Path] = []
-        real = journal.read_journal
+        real = journal.read_open
 
-        def read(path: Path, most: int) -> Reading:
+        def read(descriptor: int, path: Path, most: int) -> Reading:
             self.paths.append(path)
-            return real(path, most)
+            return real(descriptor, path, most)
 
-        monkeypatch.setattr(games, "read_journal", read)
+        monkeypatch.setattr(known_games, "read_open", read)
 
     def since(self) -> int:
         count = len(self.paths)

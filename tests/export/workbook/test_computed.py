@@ -31,7 +31,9 @@ def stale(data: bytes, shown: Spreadsheet) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("name", ["tournament", "wikipedia", "salade-five", "chinese-poker"])
+@pytest.mark.parametrize(
+    "name", ["tournament", "wikipedia", "salade-five", "chinese-poker", "king", "rifki", "trix", "lorum"]
+)
 def test_every_written_result_is_what_a_spreadsheet_computes(name: str) -> None:
     data = workbook(shipped_game(name, seed=1, part=0.6))
     assert stale(data, Spreadsheet(data)) == []

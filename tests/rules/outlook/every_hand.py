@@ -85,11 +85,11 @@ def every_answer(preset: Preset, contract: Contract) -> Iterator[list[Answer]]:
         yield [(seat,) for seat in seats]
     if contract.places:
         yield list(permutations(seats))
-    if contract.most_of_a_suit:
-        yield [group for size in seats for group in combinations(seats, size + 1)]
     if contract.cards_left:
         dealt = range(preset.tricks + 1)
         yield [each for each in product(dealt, repeat=preset.players) if each.count(0) == 1]
+    if contract.most_of_a_suit:
+        yield [group for size in seats for group in combinations(seats, size + 1)]
     if contract.points:
         least, most = contract.points.least or 0, contract.points.most or 0
         yield list(product(range(least, most + 1), repeat=preset.players))

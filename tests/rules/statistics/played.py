@@ -15,8 +15,8 @@ from barbu_tui.rules.statistics.figures import Figures, PlayedGame, Statistics
 from barbu_tui.rules.statistics.people import People
 from barbu_tui.rules.statistics.sums import statistics_of
 from barbu_tui.rules.table import Table, table_of
+from tests.deals import hand_in
 from tests.rules.house import TOURNAMENT
-from tests.strategies import hand_in
 
 FRIDAY = ("a: queens b>acd c>a a>c = 1 0 1 2", "a: trumps(H) c>a = 4 3 3 3", "a: last-two = c / a")
 FOUR = ("Anne", "Beth", "Cath", "Diana")

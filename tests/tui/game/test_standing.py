@@ -21,7 +21,7 @@ from barbu_tui.tui.screens.game.standing import standing_lines
 from barbu_tui.tui.screens.game.state import GridState
 from tests.entry.at_the_table import played, table
 from tests.strategies import played_games
-from tests.tui.driving import SERIES, press, screen_text, wait_for, wait_for_text, whole_game
+from tests.tui.driving import FOUR, SERIES, press, screen_text, stored, wait_for, wait_for_text, whole_game
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
 from tests.tui.game.driving import at_the_grid, on_grid, on_standing, told
 from tests.tui.game.house import grid
@@ -49,6 +49,16 @@ def test_it_names_the_biggest_hand_and_who_gained_most_by_doubles() -> None:
     assert "most by doubles Beth +24" in text
     assert "most by doubles" not in page(grid("tricks = 4 3 3 3"))
     assert "biggest hand Diana −30 in hand 1, Anne's no queens" in page(grid("queens d>c = 0 0 1 3"))
+
+
+def test_it_names_the_doubles_that_paid_and_cost_most_and_the_largest_gap_made_good() -> None:
+    text = page(grid("queens b>d c>a a>c = 1 0 1 2", "trumps b>a = 5 3 3 2", "barbu = c", "domino = c d b a"))
+    assert "best double Beth of Diana +12 in hand 1" in text
+    assert "worst double Beth of Anne −10 in hand 2" in text
+    assert "largest gap Cath was 40 behind after hand 3" in text
+    never_behind = page(grid("queens b>a = 1 0 1 2"))
+    assert "worst double" not in never_behind
+    assert "largest gap" not in never_behind
 
 
 def test_a_missed_obligation_is_marked_in_the_table_and_its_player_named() -> None:
@@ -148,6 +158,20 @@ async def test_the_last_hand_leads_to_the_page_and_escape_to_the_hands(library: 
         assert "finished: Beth wins" in screen_text(pilot.app)
         await press(pilot, "space")
         await wait_for_text(pilot, "Beth wins by 138")
+
+
+async def test_at_the_end_everyone_is_held_against_their_average_in_earlier_games(library: Library) -> None:
+    stored(library, "Thursday", hands=["queens = 0 0 0 4", "barbu = d"], days_ago=1)
+    stored(library, "Another game", hands=["tricks = 13 0 0 0"], preset="brader", days_ago=1)
+    async with at_the_grid(library, whole_game(), names=(*FOUR[:3], "Dora"), size=(80, 40)) as pilot:
+        await press(pilot, "f5")
+        screen = await wait_for_text(pilot, "on average")
+        lines = [line.split() for line in screen[screen.index("per hand") :].splitlines()]
+        assert ["per", "hand", "on", "average", "hands"] in lines
+        assert ["Anne", "−0.1", "+5.5", "±", "0.5", "2"] in lines
+        assert ["Dora", "−2.0", "–", "0"] in lines
+        await press(pilot, "v")
+        assert "on average" not in screen_text(pilot.app)
 
 
 async def test_a_correction_of_a_finished_game_leads_back_to_the_hands(library: Library) -> None:

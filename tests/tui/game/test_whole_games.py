@@ -20,9 +20,9 @@ from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
+from tests.deals import hand_in
 from tests.entry.at_the_table import NAMES, table
 from tests.entry.fewest_keys import budget, fewest_keys
-from tests.strategies import hand_in
 from tests.terminal import ROOT
 from tests.tui.driving import WRITTEN, press, screen_text, wait_for, wait_for_text
 from tests.tui.game.driving import at_the_grid, game_of, lines_of, on_grid, on_standing

@@ -88,7 +88,7 @@ def test_every_example_of_a_line_can_be_typed_at_this_very_table(preset: object)
     at = table_of(preset, CAST[: preset.players])  # type: ignore[attr-defined, arg-type]
     lines = [line[0].text.strip() for line in notation_card(at).lines]
     examples = [line for line in lines if "…" not in line]
-    assert len(examples) >= 4
+    assert len(examples) >= 3
     for line in examples:
         read_hand(line, at, 0)
 

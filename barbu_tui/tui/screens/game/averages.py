@@ -35,11 +35,11 @@ class Averages:
         if statistics is None or not statistics.players or state.totals_hidden:
             return []
         figures = {each.id: each for each in statistics.players}
-        rows = [["", tr("per hand"), tr("on average"), tr("games")]]
+        rows = [["", tr("per hand"), tr("on average"), tr("hands")]]
         persons = self._counting.people.seated(table.names)
         for name, person, points in zip(table.names, persons, per_hand(sheet, table.preset.winner), strict=True):
             before = figures.get(person)
             average = f"{decimal(before.per_hand)} ± {tenths(before.error)}" if before and before.error else NOTHING
-            rows.append([name, decimal(points), average, str(before.games) if before else "0"])
+            rows.append([name, decimal(points), average, str(before.hands if before else 0)])
         head, *told = narrow_table_lines(rows, "<>>>", width - 4)
         return [(Span("   " + head, "dim"),), *((Span("   " + line),) for line in told)]

@@ -54,6 +54,8 @@ def _row(label: str, points: Known, columns: Columns, check: str, role: str) -> 
     if not _has_sums(columns) or len(known) < len(points):
         return line
     total = signed(sum(known))
+    if len(total) + 2 > columns.note:
+        return line
     tail = Span(f" {check}", "error" if check == CROSS else "good") if check else Span("")
     return (*line, Span(fit_right(total, max(_SUM, len(total))), "dim"), tail)
 

@@ -313,13 +313,7 @@ class HandScreen(PaperScreen):
 
 
 _NOT_KEPT = ""
-_NAMED = {
-    "enter": "enter",
-    "backspace": "backspace",
+_NAMED = {name: name for name in ("enter", "backspace", "up", "down", "left", "right")} | {
     "ctrl+h": "backspace",
-    "up": "up",
-    "down": "down",
-    "left": "left",
-    "right": "right",
     "space": " ",
 }
