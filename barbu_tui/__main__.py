@@ -28,7 +28,9 @@ def _carry_out(arguments: list[str]) -> None:
     if arguments[:2] == ["--complete", "--"]:
         # A shell asks, at every Tab.
         from barbu_tui.cli.completing import answer
+        from barbu_tui.cli.global_options import speak_as_asked
 
+        speak_as_asked(())
         sys.stdout.write(answer(arguments[2:]))
         return
     if arguments == ["--version"]:
@@ -41,10 +43,6 @@ def _carry_out(arguments: list[str]) -> None:
     from barbu_tui.cli.streams import stand_in_for_closed
 
     stand_in_for_closed()
-    if arguments == ["--version"] and _version_told():
-        return
-    from barbu_tui.cli.speaking import speak_as_asked
-
     speak_as_asked(arguments)
     act = plain_act(arguments)
     if act is not None:
