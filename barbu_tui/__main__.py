@@ -36,11 +36,15 @@ def _carry_out(arguments: list[str]) -> None:
 
         if print_version_at_once():
             return
+    from barbu_tui.cli.global_options import speak_as_asked
     from barbu_tui.cli.plain import plain_act
-    from barbu_tui.cli.speaking import speak_as_asked
     from barbu_tui.cli.streams import stand_in_for_closed
 
     stand_in_for_closed()
+    if arguments == ["--version"] and _version_told():
+        return
+    from barbu_tui.cli.speaking import speak_as_asked
+
     speak_as_asked(arguments)
     act = plain_act(arguments)
     if act is not None:

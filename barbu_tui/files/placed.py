@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, is_printable
+from barbu_tui.rules.message import UserMessage, is_printable
 
 STANDARD_INPUT = "-"
 
@@ -37,7 +37,7 @@ class FileError(BarbuError):
     """A file that cannot be used; all `faults` are `PlacedFault`, in the order of the file."""
 
 
-def whole_file(file: str, why: Message) -> FileError:
+def whole_file(file: str, why: UserMessage) -> FileError:
     """The error for a file of which nothing could be read."""
     return FileError([PlacedFault(why, column=1, unreadable=True, file=file)])
 

@@ -9,18 +9,18 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.claiming import claimed
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.events import Event, decode, encode
-from barbu_tui.store.fold import History, added
-from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.fold import History, with_event
+from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.scorer import OpenGame
 
 if TYPE_CHECKING:
     from barbu_tui.rules.game import Game
-    from barbu_tui.store.listing import Entry
+    from barbu_tui.store.listing import StoredGame
 
 _SLUG = 40
 _ANY_DAY = "[0-9]{4}-[0-9]{2}-[0-9]{2}"
@@ -31,20 +31,20 @@ def begun(game: Game, games: Path) -> OpenGame:
     events = tuple(events_of(game))
     history: History | None = None
     for event in events:
-        history = added(history, event)
+        history = with_event(history, event)
     assert history is not None  # a game has at least its start
     writer, held = claimed(games, f"{_day(game)}-{slug(game.title)}", events)
     return OpenGame(writer, held, history, events)
 
 
-def stored_already(game: Game, entries: Sequence[Entry]) -> Path | None:
-    """The journal, one of `entries`, that this very game was begun with, or holds by now. Raises `StoreError`."""
+def stored_already(game: Game, stored_games: Sequence[StoredGame]) -> Path | None:
+    """The journal, one of `stored_games`, that this very game was begun with, or holds by now. Raises `StoreError`."""
     day = re.escape(_day(game)) if game.date else _ANY_DAY
     named = re.compile(rf"{day}-{re.escape(slug(game.title))}(-[0-9]+)?")
     events = [decode(encode(event).rstrip()) for event in events_of(game)]
-    for entry in entries:
-        if named.fullmatch(entry.stem) and _holds(entry.path, game, events):
-            return entry.path
+    for stored in stored_games:
+        if named.fullmatch(stored.stem) and _holds(stored.path, game, events):
+            return stored.path
     return None
 
 
@@ -60,25 +60,25 @@ def slug(title: str) -> str:
 
 
 def _day(game: Game) -> str:
-    return (game.date or present.now().astimezone().date()).isoformat()
+    return (game.date or clock.now().astimezone().date()).isoformat()
 
 
 def _holds(path: Path, game: Game, events: Sequence[Event]) -> bool:
     """Whether a journal begins with these events, or is this game by now; a damaged one is neither."""
     try:
-        story = told(read_journal(path))
-        sound(story, path)
+        folded = fold_journal(read_journal(path))
+        checked_history(folded, path)
     except StoreError:
         return False
-    begun = story.reading.events[: len(events)]
+    begun = folded.reading.events[: len(events)]
     if [(event.kind, event.data) for event in begun] == [(event.kind, event.data) for event in events]:
         return True
-    return story.history is not None and story.history.state.game == game
+    return folded.history is not None and folded.history.state.game == game
 
 
 def events_of(game: Game) -> Iterator[Event]:
     """The events that make a game which is only stored now."""
-    at, by = _played(game), present.who().user
+    at, by = _played(game), clock.who().user
     for seq, (kind, data) in enumerate(_happened(game), start=1):
         yield Event(seq, at, by, kind, data)
 
@@ -101,9 +101,9 @@ def _happened(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def _played(game: Game) -> datetime.datetime:
     """When a game was played that is stored now: now, or at noon of the day that its record says."""
-    now = present.now()
+    now = clock.now()
     if game.date is None or game.date >= now.astimezone().date():
         return now
-    if game.date <= present.EPOCH.date():
-        return present.EPOCH
+    if game.date <= clock.EPOCH.date():
+        return clock.EPOCH
     return datetime.datetime.combine(game.date, datetime.time(12)).astimezone(datetime.UTC)

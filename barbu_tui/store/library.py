@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.store import disk
 from barbu_tui.store.known_games import KnownGames
-from barbu_tui.store.listing import Entry, Listing
+from barbu_tui.store.listing import Listing, StoredGame
 
 if TYPE_CHECKING:
     from barbu_tui.rules.game import Game
@@ -33,23 +33,23 @@ class Library:
         self._listing = Listing(self.games)
         self._trash_listing = Listing(self.trash)
 
-    def entries(self) -> list[Entry]:
+    def stored_games(self) -> list[StoredGame]:
         """All stored games, the one played last first, without reading any. Raises `StoreError`."""
-        return self._listing.entries()
+        return self._listing.stored_games()
 
-    def summary(self, entry: Entry) -> Summary:
+    def summary(self, stored: StoredGame) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises."""
-        return self._known.summary(entry)
+        return self._known.summary(stored)
 
-    def digest(self, entry: Entry) -> Digest:
+    def digest(self, stored: StoredGame) -> Digest:
         """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
-        return self._known.digest(entry)
+        return self._known.digest(stored)
 
     def find(self, text: str) -> Path:
         """The journal that `text` names: a stem, a title, the only start of either, or a path. Raises `StoreError`."""
         from barbu_tui.store.finding import find_game
 
-        return find_game(text, self.games, self.entries)
+        return find_game(text, self.games, self.stored_games)
 
     def find_removed(self, text: str) -> Path:
         """The same in the trash."""
@@ -57,12 +57,12 @@ class Library:
 
         return find_game(text, self.trash, self.removed)
 
-    def removed(self) -> list[Entry]:
+    def removed(self) -> list[StoredGame]:
         """The games in the trash, the one played last first. Raises `StoreError`."""
-        return self._trash_listing.entries()
+        return self._trash_listing.stored_games()
 
     def remove(self, journal: Path) -> Path:
-        """Move a game to the trash, and say where it is now. Raises `StoreError`, `LockHeld` while it is scored."""
+        """Move a game to the trash; its journal there. Raises `StoreError`, `LockHeldError` while it is scored."""
         from barbu_tui.store.putting_away import move_away
 
         return move_away(journal, self.trash, disk.modes_of(self.folder))
@@ -77,7 +77,7 @@ class Library:
         """The journal that this very game was begun with, or holds by now. Raises `StoreError`."""
         from barbu_tui.store.beginning import stored_already
 
-        return stored_already(game, self.entries())
+        return stored_already(game, self.stored_games())
 
     def create(self, game: Game) -> OpenGame:
         """Store a new game, with the hands it may have already, and go on with it. Raises `StoreError`."""
@@ -86,12 +86,12 @@ class Library:
         disk.make_folder(self.games, disk.modes_of(self.folder))
         return begun(game, self.games)
 
-    def latest_unfinished(self) -> Entry | None:
+    def latest_unfinished(self) -> StoredGame | None:
         """The game to go on with: the latest that is not over or archived, among the last hundred."""
-        for entry in self.entries()[:RECENT]:
-            if entry.archived:
+        for stored in self.stored_games()[:RECENT]:
+            if stored.archived:
                 continue
-            summary = self.summary(entry)
+            summary = self.summary(stored)
             if summary.problem is None and not summary.finished:
-                return entry
+                return stored
         return None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from barbu_tui.rules.names import plain_text
 
 if TYPE_CHECKING:
-    from barbu_tui.rules.message import Message
+    from barbu_tui.rules.message import UserMessage
     from barbu_tui.rules.statistics.digest import Digest
     from barbu_tui.store.fold import GameState
 
@@ -35,7 +35,7 @@ class Summary:
     leaders: tuple[str, ...] = ()
     finished: bool = False
     ended: bool = False
-    problem: Message | None = None
+    problem: UserMessage | None = None
     archived: bool = False
 
 

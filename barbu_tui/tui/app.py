@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
-    from barbu_tui.rules.message import Message
+    from barbu_tui.rules.message import UserMessage
     from barbu_tui.store.errors import StoreError
     from barbu_tui.store.scorer import OpenGame
 
@@ -74,9 +74,9 @@ class BarbuApp(App[None]):
         self.details = io.StringIO()
         """What is known of a fault of the program's own."""
         self.animation_level = "none"
-        for each in THEMES:
-            self.register_theme(each)
-        names = [each.name for each in THEMES]
+        for known_theme in THEMES:
+            self.register_theme(known_theme)
+        names = [known_theme.name for known_theme in THEMES]
         self.theme = theme if theme in names else names[0]
 
     def get_driver_class(self) -> type[Driver]:
@@ -124,7 +124,7 @@ class BarbuApp(App[None]):
 
     def on_mount(self) -> None:
         """Open what was asked for."""
-        match self.opening.what:
+        match self.opening.kind:
             case "continue":
                 self.continue_latest()
             case "game" if self.opening.path:
@@ -138,7 +138,7 @@ class BarbuApp(App[None]):
             case "preset":
                 self.show_presets(self.opening)
 
-    def start_game(self, game: Game, said: Message | None = None) -> None:
+    def start_game(self, game: Game, said: UserMessage | None = None) -> None:
         """Store a new game and open its live grid, which says `said` first."""
         from barbu_tui.tui.screens.game import GameScreen
 
@@ -180,7 +180,7 @@ class BarbuApp(App[None]):
         """Open the form for a new game, filled in as `opening` says; else as the program was asked."""
         from barbu_tui.tui.screens.new_game import NewGameScreen
 
-        asked = self.opening if self.opening.what == "new" else Opening()
+        asked = self.opening if self.opening.kind == "new" else Opening()
         self.push_screen(NewGameScreen(opening or asked))
 
     def rematch(self, path: Path) -> None:
@@ -283,8 +283,8 @@ class BarbuApp(App[None]):
     def action_next_theme(self) -> None:
         """The next set of colours."""
         names = [theme.name for theme in THEMES]
-        at = names.index(self.theme) if self.theme in names else -1
-        self.theme = names[(at + 1) % len(names)]
+        place = names.index(self.theme) if self.theme in names else -1
+        self.theme = names[(place + 1) % len(names)]
         self._keep_choice("theme", self.theme)
 
     def action_next_signs(self) -> None:
@@ -309,10 +309,10 @@ class BarbuApp(App[None]):
         if isinstance(self.screen, PaperScreen):
             self.screen.language_changed()
 
-    def _keep_choice(self, what: str, chosen: str) -> None:
+    def _keep_choice(self, name: str, chosen: str) -> None:
         try:
             if self._remember:
-                self._remember(what, chosen)
+                self._remember(name, chosen)
         except BarbuError as error:
             self.tell(error)
 

@@ -44,15 +44,15 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     try:
         theme = remembered(file, "theme")
     except BarbuError:
-        # Colours are no reason to keep anyone from the game; F9 says what is wrong with the file.
+        # Wrong colours must not keep a player from the game; F9 says what is wrong with the file.
         theme = ""
     measure_as_the_rules_do()
     signs = signs_for(sys.stderr.encoding, os.environ["TERM"], chosen_signs())
     app = BarbuApp(
-        Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen), signs=signs
+        Library(folder), opening, theme, remember=lambda setting, chosen: remember(file, setting, chosen), signs=signs
     )
     for stream in (0, 2):
-        # Whoever had this terminal before may have left it so that it does not wait.
+        # The program that had this terminal before may have left it in non-blocking mode.
         os.set_blocking(stream, True)
     end_at_once(signal.SIGINT)
     try:

@@ -13,9 +13,9 @@ from barbu_tui.cli.surroundings import language, terminal
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.cli.house import Ran
 from tests.cli.inside import Barbu, within
-from tests.store.house import BARBU, QUEENS, TRUMPS, event, new_game
+from tests.cli.running import CommandResult
+from tests.store.builders import BARBU, QUEENS, TRUMPS, event, new_game
 from tests.terminal import Terminal
 from tests.terminal import barbu as command
 
@@ -48,7 +48,7 @@ def everything_in(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
-def games_of(ran: Ran) -> dict[str, dict[str, Any]]:
+def games_of(ran: CommandResult) -> dict[str, dict[str, Any]]:
     return {game["id"]: game for game in json.loads(ran.out)["games"]}
 
 
@@ -72,16 +72,16 @@ def test_the_page_has_versions_terminal_locale_and_data_folder(data: Path, barbu
 
 def test_the_facts_as_json_say_the_same(data: Path, barbu: Barbu) -> None:
     stored(data, "Friday", QUEENS)
-    found = json.loads(barbu("doctor", "--json").out)
-    assert {"barbu-tui", "textual", "python", "system"} == set(found["versions"])
-    assert found["data"]["chosen_by"] == "--data"
-    assert found["data"]["free"] > 0
-    assert [(each["id"], each["there"]) for each in found["data"]["folders"]] == [
+    facts = json.loads(barbu("doctor", "--json").out)
+    assert {"barbu-tui", "textual", "python", "system"} == set(facts["versions"])
+    assert facts["data"]["chosen_by"] == "--data"
+    assert facts["data"]["free"] > 0
+    assert [(folder["id"], folder["there"]) for folder in facts["data"]["folders"]] == [
         ("data", True),
         ("games", True),
         ("presets", False),
     ]
-    (game,) = found["games"]
+    (game,) = facts["games"]
     assert (game["id"], game["health"], game["played"], game["mode"]) == ("2026-11-27-friday", "good", 1, "0600")
 
 

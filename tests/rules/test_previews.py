@@ -6,7 +6,7 @@ import pytest
 
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.scoring import preview
-from tests.rules.house import QUEENS, TRICKS, WIKIPEDIA, rules, scored, table
+from tests.rules.builders import QUEENS, TRICKS, WIKIPEDIA, rules, scored, table
 
 HOUSE = rules(TRICKS, QUEENS)
 

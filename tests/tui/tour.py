@@ -62,7 +62,7 @@ async def _through_the_lists(library: Library, size: tuple[int, int], look: Look
     app = app_on(library.folder)
     async with app.run_test(size=size) as pilot:
         way = _Walk(pilot, look)
-        await wait_for(pilot, lambda: app.games.entries)
+        await wait_for(pilot, lambda: app.games.stored_games)
         await way.see("games", screen="GamesScreen")
         await way.see("help of the games", "?")
         await way.see("share", "escape ctrl+s")

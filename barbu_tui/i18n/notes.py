@@ -1,13 +1,13 @@
-"""What a game has besides its hands, in words: points outside them, and notes on them."""
+"""Notes on hands and points outside the hands, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.besides import Adjustment, adjustment_label
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import Adjustment, adjustment_label
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.table import Table
 
 
@@ -21,7 +21,7 @@ def outside_text(table: Table, adjustment: Adjustment) -> str:
     )
 
 
-def besides_texts(game: Game) -> Iterator[str]:
+def note_texts(game: Game) -> Iterator[str]:
     """The notes on the hands, then all points outside them; a line each."""
     for note in game.notes:
         yield tr("Hand {n}: {text}", n=note.hand, text=note.text)

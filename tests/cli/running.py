@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tests.terminal import ROOT, barbu, environment
 
 
-class Ran(NamedTuple):
+class CommandResult(NamedTuple):
     """What a command printed and how it ended."""
 
     status: int
@@ -18,7 +18,7 @@ class Ran(NamedTuple):
     err: str
 
 
-def run(home: Path, *arguments: str, given: str = "", env: Mapping[str, str] | None = None) -> Ran:
+def run(home: Path, *arguments: str, given: str = "", env: Mapping[str, str] | None = None) -> CommandResult:
     """Run `barbu` in a process of its own, in the checkout, with a home of its own."""
     result = subprocess.run(
         barbu(*arguments),
@@ -29,4 +29,4 @@ def run(home: Path, *arguments: str, given: str = "", env: Mapping[str, str] | N
         check=False,
         timeout=60,
     )
-    return Ran(result.returncode, result.stdout.decode(), result.stderr.decode())
+    return CommandResult(result.returncode, result.stdout.decode(), result.stderr.decode())

@@ -18,7 +18,7 @@ from barbu_tui.store.fold import History, begin
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.journals import played_at
-from tests.rules.house import table
+from tests.rules.builders import table
 
 NOW = datetime.datetime(2026, 11, 27, 20, 14, 3, tzinfo=datetime.UTC)
 DAY = datetime.date(2026, 11, 27)
@@ -54,7 +54,7 @@ def new_game(*lines: str, title: str = "Friday") -> Game:
 
 
 def stored(library: Library, title: str, *lines: str, seconds: int) -> Path:
-    """A game that was last played so many seconds after the epoch."""
+    """A game that was last played a number of seconds after the epoch."""
     with library.create(new_game(*lines, title=title)) as game:
         played_at(game.path, datetime.datetime.fromtimestamp(seconds, datetime.UTC))
         return game.path
@@ -86,7 +86,7 @@ def started(**instead: Any) -> Event:
     return event(1, "started", **{**started_data(new_game()), **instead})
 
 
-def told(*kinds: tuple[str, dict[str, Any]]) -> History:
+def folded(*kinds: tuple[str, dict[str, Any]]) -> History:
     """The history of a game in which these things happened."""
     history = begin(started())
     for seq, (kind, data) in enumerate(kinds, start=2):
@@ -120,7 +120,7 @@ def why_not(history: History, kind: str, **data: Any) -> str:
 
 def played(*lines: str) -> History:
     """The history of a game at which these hands were played."""
-    return told(*(("hand", {"line": text}) for text in lines))
+    return folded(*(("hand", {"line": text}) for text in lines))
 
 
 def journal_of(*events: Event) -> bytes:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.rules.besides import NOTE_CELLS
 from barbu_tui.rules.checks import MOST
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.names import most_characters
+from barbu_tui.rules.notes import NOTE_CELLS
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.numbers import read_number
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.seats import SeatsScreen
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from textual.app import App
 
     from barbu_tui.rules.game import Game
-    from barbu_tui.rules.message import Message
+    from barbu_tui.rules.message import UserMessage
     from barbu_tui.store.scorer import OpenGame
     from barbu_tui.tui.screens.game.state import GridState
 
@@ -36,7 +36,7 @@ class Grid(Protocol):
     def app(self) -> App[object]: ...
     @property
     def game(self) -> Game: ...
-    def say(self, what: Message | str, role: str = "good") -> None: ...
+    def say(self, what: UserMessage | str, role: str = "good") -> None: ...
     def ask(self, prompt: str, value: str, then: Callable[[str], object], *, most: int) -> None: ...
     def ask_key(self, question: Line, then: Callable[[str], object]) -> None: ...
     def change(self, act: Callable[[], object], done: str) -> None: ...

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from barbu_tui.export.preset_text import doubling_word, doubling_words
 from barbu_tui.files.placed import PlacedFault, shown_name
-from barbu_tui.files.preset_list import OWN, PresetEntry, group_of
+from barbu_tui.files.preset_list import OWN, ListedPreset, group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.sums import preset_sum_text
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.figures import CROSS, sum_text
+from barbu_tui.rules.number_text import CROSS, sum_text
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
@@ -40,19 +40,19 @@ def _numbers() -> _Numbers:
 
 
 @dataclass(frozen=True)
-class Listing:
-    """What the screen shows: the `entries` in order, the place `at` that is marked."""
+class PresetListing:
+    """What the screen shows: the `entries` in order, the place of the `marked` one."""
 
-    entries: Sequence[PresetEntry]
-    at: int
+    entries: Sequence[ListedPreset]
+    marked: int
 
 
-def in_order(entries: Sequence[PresetEntry]) -> list[PresetEntry]:
+def in_order(entries: Sequence[ListedPreset]) -> list[ListedPreset]:
     """The user's own first: they are what a table plays."""
     return sorted(entries, key=lambda entry: entry.shipped)
 
 
-def presets_lines(listing: Listing, width: int, height: int) -> list[Line]:
+def presets_lines(listing: PresetListing, width: int, height: int) -> list[Line]:
     """The whole screen."""
     rows, marked = _rows(listing, width)
     detail = _detail(listing, width, height)
@@ -66,11 +66,11 @@ def presets_lines(listing: Listing, width: int, height: int) -> list[Line]:
     return [_head(listing, width), _heads(width), rule, *shown, foot, *detail]
 
 
-def _head(listing: Listing, width: int) -> Line:
+def _head(listing: PresetListing, width: int) -> Line:
     own = sum(not entry.shipped for entry in listing.entries)
-    told = tr("one of your own, {shipped} come with the program", "{n} of your own, {shipped} come with the program",
+    counted = tr("one of your own, {shipped} come with the program", "{n} of your own, {shipped} come with the program",
               n=own, shipped=len(listing.entries) - own)  # fmt: skip
-    return ends((Span(" "), Span(tr("Presets"), "title")), (*_dim(told), Span(" ")), width)
+    return ends((Span(" "), Span(tr("Presets"), "title")), (*_dim(counted), Span(" ")), width)
 
 
 def _heads(width: int) -> Line:
@@ -100,7 +100,7 @@ def _name_width(width: int) -> int:
     return min(_NAME, width - 4 - numbers - 8 - (_ID + 2 if width >= _WIDE else 0))
 
 
-def _rows(listing: Listing, width: int) -> tuple[list[Line], int]:
+def _rows(listing: PresetListing, width: int) -> tuple[list[Line], int]:
     """The rows under their headings, and the place of the marked one among them."""
     rows: list[Line] = []
     marked = 0
@@ -110,13 +110,13 @@ def _rows(listing: Listing, width: int) -> tuple[list[Line], int]:
         if group != before:
             rows += [BLANK] * bool(rows)
             rows.append((Span("   "), Span(tr(group[1]), "strong")))
-        if place == listing.at:
+        if place == listing.marked:
             marked = len(rows)
-        rows.append(_row(entry, width, "now" if place == listing.at else ""))
+        rows.append(_row(entry, width, "now" if place == listing.marked else ""))
     return rows, marked
 
 
-def _row(entry: PresetEntry, width: int, role: str) -> Line:
+def _row(entry: ListedPreset, width: int, role: str) -> Line:
     target = TARGET + entry.id
     mark = Span(" ▸ " if role else "   ", role, target)
     preset = entry.preset
@@ -135,15 +135,15 @@ def _row(entry: PresetEntry, width: int, role: str) -> Line:
     return (mark, Span(_cells(texts, width), role, target))
 
 
-def _why(entry: PresetEntry) -> str:
+def _why(entry: ListedPreset) -> str:
     return tr(entry.faults[0].message) if entry.faults else ""
 
 
-def _detail(listing: Listing, width: int, height: int) -> list[Line]:
+def _detail(listing: PresetListing, width: int, height: int) -> list[Line]:
     """The marked preset in full, on three lines; one that is broken with its faults, which may take half the screen."""
     if not listing.entries:
         return [BLANK] * 3
-    entry = listing.entries[listing.at]
+    entry = listing.entries[listing.marked]
     if entry.preset is None:
         return _broken(entry, width, max(3, height // 2))
     preset = entry.preset
@@ -165,24 +165,27 @@ def _detail(listing: Listing, width: int, height: int) -> list[Line]:
 
 
 def _series(preset: Preset) -> str:
-    told = preset_sum_text(preset)
-    return tr("{sum}, so the sheet checks itself", sum=told) if preset.sum == 0 else told
+    sum_text_shown = preset_sum_text(preset)
+    return tr("{sum}, so the sheet checks itself", sum=sum_text_shown) if preset.sum == 0 else sum_text_shown
 
 
-def _broken(entry: PresetEntry, width: int, most: int) -> list[Line]:
+def _broken(entry: ListedPreset, width: int, most: int) -> list[Line]:
     """Where a broken preset is and what is wrong with it, as far as `most` lines go; the rest is counted."""
     lines: list[Line] = [(Span("   "), Span(fit_left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
     for place, fault in enumerate(entry.faults):
-        first, *more = wrapped(f"{CROSS} " + placed_words(fault), width - 4)
-        new: list[Line] = [(Span("   "), Span(first, "error")), *((Span("     "), Span(one, "error")) for one in more)]
+        first, *more = wrapped(f"{CROSS} " + placed_fault_text(fault), width - 4)
+        fault_lines: list[Line] = [
+            (Span("   "), Span(first, "error")),
+            *((Span("     "), Span(line, "error")) for line in more),
+        ]
         rest = len(entry.faults) - place
-        if place and len(lines) + len(new) + (rest > 1) > most:
+        if place and len(lines) + len(fault_lines) + (rest > 1) > most:
             return [*lines, (Span("   "), *_dim(tr("and one fault more", "and {n} faults more", n=rest)))]
-        lines += new
+        lines += fault_lines
     return _three(lines) if len(lines) < 3 else lines
 
 
-def placed_words(fault: Fault) -> str:
+def placed_fault_text(fault: Fault) -> str:
     """What is wrong, with its line and column where those are known."""
     return f"{fault.line}:{fault.column} {tr(fault.message)}" if isinstance(fault, PlacedFault) else tr(fault.message)
 

@@ -13,10 +13,10 @@ def grid(
     *lines: str, preset: str = "tournament", ended: bool = False, **looked_at: int | bool | dict[int, str]
 ) -> GridState:
     """Anne's game after these hands, the cursor on the next one unless said."""
-    at = table(preset)
-    hands = played(at, *lines)
+    game_table = table(preset)
+    hands = played(game_table, *lines)
     fields = {"cursor": len(hands) + 1, **looked_at}
-    return GridState(Game(at, "Friday", None, hands, ended), **fields)  # type: ignore[arg-type]
+    return GridState(Game(game_table, "Friday", None, hands, ended), **fields)  # type: ignore[arg-type]
 
 
 def shown(state: GridState, width: int = 80, height: int = 22) -> str:
@@ -26,6 +26,6 @@ def shown(state: GridState, width: int = 80, height: int = 22) -> str:
 
 def row(state: GridState, start: str, width: int = 80, height: int = 22) -> str:
     """The line that begins so (outer spaces apart)."""
-    found = [line for line in shown(state, width, height).splitlines() if line.strip().startswith(start)]
-    assert found, f"no line begins with {start!r}\n{shown(state, width, height)}"
-    return found[0]
+    matching = [line for line in shown(state, width, height).splitlines() if line.strip().startswith(start)]
+    assert matching, f"no line begins with {start!r}\n{shown(state, width, height)}"
+    return matching[0]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import datetime
 
-from barbu_tui.rules.besides import Adjustment, Note
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.sheet import sheet_of
-from tests.store.house import (
+from tests.store.builders import (
     BARBU,
     DAY,
     HEARTS,

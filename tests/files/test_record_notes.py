@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barbu_tui.rules.besides import Adjustment, Note
+from barbu_tui.rules.notes import Adjustment, Note
 from tests.files.test_records import HEAD, faults, read
 
 HANDS = 'hands = ["a: queens = 1 0 1 2", "a: trumps = 4 3 3 3"]\n'

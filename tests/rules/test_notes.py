@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barbu_tui.rules.besides import (
+from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import (
     Adjustment,
     Note,
     adjustment_label,
@@ -17,11 +18,10 @@ from barbu_tui.rules.besides import (
     notes_without,
     points_fault,
 )
-from barbu_tui.rules.game import Game
 from barbu_tui.rules.scoring import score_hands
 from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
-from tests.files.house import random_games
-from tests.rules.house import SEVEN, TOURNAMENT, hand, rules, table
+from tests.files.random_games import random_games
+from tests.rules.builders import SEVEN, TOURNAMENT, hand, rules, table
 
 QUEENS, TRUMPS = hand("queens b>acd c>a a>c = 1 0 1 2"), hand("trumps(H) c>a = 4 3 3 3")
 
@@ -52,8 +52,8 @@ def test_a_bonus_before_the_first_hand_and_one_after_the_last_stand_in_their_pla
 def test_a_penalty_is_what_takes_its_player_from_winning() -> None:
     lowest = rules(*SEVEN, winner="lowest")
     ten, minus = Adjustment(0, 10, "", 0), Adjustment(0, -10, "", 0)
-    assert [str(adjustment_label(each, TOURNAMENT)) for each in (ten, minus)] == ["bonus", "penalty"]
-    assert [str(adjustment_label(each, lowest)) for each in (ten, minus)] == ["penalty", "bonus"]
+    assert [str(adjustment_label(adjustment, TOURNAMENT)) for adjustment in (ten, minus)] == ["bonus", "penalty"]
+    assert [str(adjustment_label(adjustment, lowest)) for adjustment in (ten, minus)] == ["penalty", "bonus"]
     assert str(adjustment_label(ten._replace(why="late"), lowest)) == "late"
 
 
@@ -73,7 +73,7 @@ def test_what_stands_on_hands_moves_with_them_when_one_before_is_taken_out() -> 
     notes = (Note(1, "one"), Note(2, "two"), Note(3, "three"))
     assert notes_without(notes, 2) == (Note(1, "one"), Note(2, "three"))
     after = tuple(Adjustment(0, 1, "", number) for number in range(4))
-    assert [each.after for each in adjustments_without(after, 2)] == [0, 1, 1, 2]
+    assert [adjustment.after for adjustment in adjustments_without(after, 2)] == [0, 1, 1, 2]
 
 
 @given(random_games())
@@ -81,7 +81,7 @@ def test_totals_are_what_the_hands_and_the_points_outside_them_add_up_to(game: G
     sheet = sheet_of(game)
     seats = range(len(game.table.names))
     nets = [score.net for score in score_hands(game.table.preset, game.hands)]
-    outside = [sum(each.points for each in game.adjustments if each.seat == seat) for seat in seats]
+    outside = [sum(adjustment.points for adjustment in game.adjustments if adjustment.seat == seat) for seat in seats]
     assert sheet.totals == tuple(sum(net[seat] for net in nets) + outside[seat] for seat in seats)
     assert [row for row in sheet.in_order if isinstance(row, Row)] == list(sheet.rows)
     assert sorted(row for row in sheet.in_order if isinstance(row, AdjustmentRow)) == sorted(sheet.adjustments)

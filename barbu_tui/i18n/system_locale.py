@@ -1,11 +1,41 @@
-"""What a part of the world takes for granted: the size of its paper, and what parts the columns of its tables.
+"""What the system's locale says: the language to speak, the usual paper, and what separates the columns of a table.
 
 Read from the names of locales, which need not be installed: `de_CH.UTF-8` is German as in Switzerland.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+from barbu_tui.i18n import SOURCE
+
+ENVIRONMENT = "BARBU_LANG"
+_LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def chosen_language(known: Sequence[str], asked: str, setting: str, environment: Mapping[str, str]) -> str:
+    """The first that is known of: `--lang`, the setting, BARBU_LANG, then the locale's own; else English.
+
+    Of LC_ALL, LC_MESSAGES and LANG only the first that is set counts, as everywhere.
+
+    >>> chosen_language(("en", "de"), "", "", {"LC_ALL": "de_CH.UTF-8", "LANG": "fr_CH.UTF-8"})
+    'de'
+    """
+    locale = next((value for name in _LOCALE_VARIABLES if (value := environment.get(name))), "")
+    for name in (asked, setting, environment.get(ENVIRONMENT, ""), locale):
+        if (code := language_code(name)) in known:
+            return code
+    return SOURCE
+
+
+def language_code(locale: str) -> str:
+    """The language of a locale's name.
+
+    >>> language_code("pt_BR.UTF-8@latin"), language_code("DE"), language_code("C.UTF-8")
+    ('pt', 'de', 'c')
+    """
+    return locale.replace("-", "_").partition(".")[0].partition("@")[0].partition("_")[0].lower()
+
 
 A4, LETTER = "a4", "letter"
 _LETTER_COUNTRIES = {"US", "CA", "MX"}

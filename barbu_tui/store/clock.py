@@ -1,4 +1,4 @@
-"""The only places where the store asks for the time and for who sits at the terminal."""
+"""The clock, and the user at the terminal: the store asks for either only here."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def who() -> Person:
 
 
 def plain(text: object) -> str:
-    r"""Somebody's text as one short printable word or line; empty if it is no text.
+    r"""A user's text as one short printable word or line; empty if it is no text.
 
     >>> plain("an\x1b[2Jna")
     'an?[2Jna'
@@ -51,10 +51,10 @@ def plain(text: object) -> str:
     return "".join(c if is_printable(c) else "?" for c in text[:_MOST])
 
 
-def moment(text: object) -> datetime.datetime | None:
+def read_time(text: object) -> datetime.datetime | None:
     """The time that a file gives, in UTC; None if that is no time of this program's life.
 
-    >>> moment("2026-11-27T20:14:03Z")
+    >>> read_time("2026-11-27T20:14:03Z")
     datetime.datetime(2026, 11, 27, 20, 14, 3, tzinfo=datetime.timezone.utc)
     """
     try:
@@ -67,7 +67,7 @@ def moment(text: object) -> datetime.datetime | None:
 def day_written(seconds: float) -> float:
     """A file's date, in seconds since the epoch, as far as a calendar has it; else that of the epoch.
 
-    Anybody who may write in a folder can give a file any date, and some disks keep one of 64 bits.
+    A user who may write in a folder can give a file any date, and some disks keep one of 64 bits.
 
     >>> day_written(253402300800), day_written(-1e16), day_written(1795810443.5)
     (0.0, 0.0, 1795810443.5)

@@ -12,11 +12,11 @@ import pytest
 
 from barbu_tui.export.formats import FORMATS
 from barbu_tui.files.record import write_record
-from barbu_tui.rules.besides import Adjustment, Note
-from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.rules.notes import Adjustment, Note
+from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within
-from tests.store.house import ALL_HANDS, QUEENS, TRUMPS, new_game
+from tests.store.builders import ALL_HANDS, QUEENS, TRUMPS, new_game
 
 GAME = replace(
     new_game(QUEENS, TRUMPS),
@@ -45,7 +45,7 @@ def record(tmp_path: Path) -> Path:
 
 def test_a_record_goes_in_and_comes_out_the_same(record: Path, data: Path, barbu: Barbu, tmp_path: Path) -> None:
     stem = barbu("import", str(record)).out.strip()
-    assert sound(told(read_journal(Library(data).find(stem))), Path(stem)).state.game == GAME
+    assert checked_history(fold_journal(read_journal(Library(data).find(stem))), Path(stem)).state.game == GAME
     out = tmp_path / "out.toml"
     assert barbu("export", stem, "-o", str(out)).status == 0
     assert out.read_text(encoding="utf-8") == record.read_text(encoding="utf-8")
@@ -75,7 +75,10 @@ def test_programs_get_them_and_totals_that_count_them(record: Path, barbu: Barbu
     data = json.loads(barbu("export", str(record), "--to", "json").out)
     assert data["ended"] is True
     assert data["hands"][0]["note"] == "misdeal, replayed"
-    assert [(each["player"], each["points"], each["why"], each["after"]) for each in data["adjustments"]] == [
+    assert [
+        (adjustment["player"], adjustment["points"], adjustment["why"], adjustment["after"])
+        for adjustment in data["adjustments"]
+    ] == [
         ("Beth", -40, "late", 0),
         ("Diana", 15, "", 2),
     ]
@@ -92,18 +95,18 @@ def test_they_decide_who_can_still_win(data: Path, barbu: Barbu) -> None:
     far_behind = (Adjustment(seat, -9_000, "", 0) for seat in (1, 2, 3))
     Library(data).create(replace(game, title="Unfair", adjustments=tuple(far_behind))).close()
     after = json.loads(barbu("outlook", "unfair", "--json").out)
-    assert [each["total"] for each in after["players"]] == [
-        each["total"] - 9_000 * (seat > 0) for seat, each in enumerate(before["players"])
+    assert [player["total"] for player in after["players"]] == [
+        player["total"] - 9_000 * (seat > 0) for seat, player in enumerate(before["players"])
     ]
-    assert [each["state"] for each in after["players"]] == ["won", "out", "out", "out"]
+    assert [player["state"] for player in after["players"]] == ["won", "out", "out", "out"]
 
 
 def test_the_list_and_the_statistics_count_them(data: Path, barbu: Barbu) -> None:
     punished = replace(new_game(*ALL_HANDS), adjustments=tuple(Adjustment(seat, -999, "", 28) for seat in (0, 1, 3)))
     Library(data).create(punished).close()
     assert json.loads(barbu("games", "--json").out)[0]["leaders"] == ["Cath"]
-    found = {each["name"]: each for each in json.loads(barbu("stats", "--json").out)["players"]}
-    assert [name for name, each in found.items() if each["won"]] == ["Cath"]
+    figures = {player["name"]: player for player in json.loads(barbu("stats", "--json").out)["players"]}
+    assert [name for name, player in figures.items() if player["won"]] == ["Cath"]
 
 
 def test_every_format_takes_them(record: Path, barbu: Barbu, tmp_path: Path) -> None:

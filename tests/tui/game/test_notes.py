@@ -7,14 +7,14 @@ import re
 import pytest
 from textual.pilot import Pilot
 
-from barbu_tui.rules.besides import Adjustment
-from barbu_tui.rules.figures import signed
+from barbu_tui.rules.notes import Adjustment
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.opening import Opening
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, write
-from tests.tui.game.driving import at_the_grid, game_of, on_grid, told
+from tests.tui.game.driving import at_the_grid, game_of, on_grid, said_line
 
 
 async def answer(pilot: Pilot[None], text: str) -> None:
@@ -33,7 +33,7 @@ def line_with(pilot: Pilot[None], words: str) -> str:
 async def test_a_hand_is_noted_on_and_the_note_stands_below_it(library: Library) -> None:
     async with at_the_grid(library, SERIES[:2]) as pilot:
         await press(pilot, "f8")
-        assert "the arrows choose a recorded hand" in told(pilot)
+        assert "the arrows choose a recorded hand" in said_line(pilot)
         await press(pilot, "up f8")
         await answer(pilot, "misdeal, replayed")
         await wait_for_text(pilot, "noted on hand 2")
@@ -68,14 +68,14 @@ async def test_points_outside_the_hands_have_a_row_and_count_in_totals_and_ranks
         assert row.split()[:3] == ["Beth", "late", signed(points)]
         after = sheet_of(game_of(pilot).state.game)
         assert after.totals[1] == before.totals[1] + points
-        assert [each.score for each in after.rows] == [each.score for each in before.rows]
+        assert [row.score for row in after.rows] == [row.score for row in before.rows]
         await press(pilot, "u")
         await wait_for_text(pilot, "undone: the points for Beth outside the hands")
         assert "late" not in screen_text(pilot.app)
 
 
 @pytest.mark.parametrize(
-    ("typed", "wanted"),
+    ("typed", "sentence"),
     [
         ("7,5", "is not a whole number"),
         ("1.000", "is not a whole number"),
@@ -84,12 +84,12 @@ async def test_points_outside_the_hands_have_a_row_and_count_in_totals_and_ranks
     ],
 )
 async def test_what_is_no_number_of_points_is_refused_with_what_was_wanted(
-    typed: str, wanted: str, library: Library
+    typed: str, sentence: str, library: Library
 ) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, "plus a")
         await answer(pilot, typed)
-        await wait_for_text(pilot, wanted)
+        await wait_for_text(pilot, sentence)
         await press(pilot, "escape")
         assert on_grid(pilot)
         assert game_of(pilot).state.game.adjustments == ()

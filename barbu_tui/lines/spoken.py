@@ -6,8 +6,8 @@ import re
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import GROUP_NAMES, RANK_GROUPS, RANK_LETTERS, SUIT_GROUPS, SUIT_SIGNS
-from barbu_tui.rules.figures import MINUS
 from barbu_tui.rules.message import is_printable, message
+from barbu_tui.rules.number_text import MINUS
 
 _SUITS = {SUIT_SIGNS[letter]: group for group, letter in SUIT_GROUPS.items()}
 _OF_SUITS = {
@@ -30,10 +30,10 @@ _PLAIN = str.maketrans({
 })  # fmt: skip
 
 
-def points_said(points: int) -> str:
+def spoken_points(points: int) -> str:
     """Points with their sign in words.
 
-    >>> points_said(24), points_said(-36), points_said(0)
+    >>> spoken_points(24), spoken_points(-36), spoken_points(0)
     ('plus 24', 'minus 36', '0')
     """
     if not points:
@@ -41,10 +41,10 @@ def points_said(points: int) -> str:
     return tr("plus {n}", n=points) if points > 0 else tr("minus {n}", n=-points)
 
 
-def card_said(rank: str, suit: str) -> str:
+def spoken_card(rank: str, suit: str) -> str:
     """A card by its name; `suit` is its group.
 
-    >>> card_said("K", "hearts")
+    >>> spoken_card("K", "hearts")
     'king of hearts'
     """
     group = _RANKS.get(rank)
@@ -73,7 +73,7 @@ def spoken(text: str) -> str:
     if text.isascii() and "+" not in text:
         return _aside(text)
     letters = {tr(letter): rank for rank, letter in RANK_LETTERS.items()}
-    text = _CARD.sub(lambda card: card_said(letters.get(card[1], card[1]), _SUITS[card[2]]), text)
+    text = _CARD.sub(lambda card: spoken_card(letters.get(card[1], card[1]), _SUITS[card[2]]), text)
     text = _SUIT.sub(lambda suit: tr(GROUP_NAMES[_SUITS[suit[0]]][1]), text)
     text = _BELOW.sub(lambda _: tr("minus") + " ", text)
     text = _ABOVE.sub(lambda _: tr("plus") + " ", text)

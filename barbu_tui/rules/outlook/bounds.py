@@ -1,7 +1,7 @@
 """How much the hands that are left can move: the most that one player can gain on others in a hand of a contract.
 
-Let a point of each player be worth a weight to whoever asks, the weights adding up to 0: 1 for Anne and −1 for Beth,
-say, for what Anne gains on Beth. What a hand is worth is then the weighted sum of the raw scores, and for each pair
+Let a point of each player have a weight, the weights adding up to 0: 1 for Anne and −1 for Beth, say, for what Anne
+gains on Beth. What a hand is worth is then the weighted sum of the raw scores, and for each pair
 their stake × the difference of their weights × the difference of their raw scores. Who doubles whom is free within the
 rules, so a pair's stake is best at its largest where the difference of the raw scores agrees with that of the weights,
 and at 0 elsewhere. Once the order of the raw scores is given the rest is linear in them. Players in one role trade
@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from operator import mul
 from typing import NamedTuple
 
-from barbu_tui.rules.checking import shares
+from barbu_tui.rules.checking import is_shared_out
 from barbu_tui.rules.doubling import scope
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
@@ -46,7 +46,7 @@ class Ordering(NamedTuple):
     worth: tuple[int, ...]
 
 
-class Limits:
+class Bounds:
     """What each contract of a preset can move at most. Worked out when first asked for."""
 
     def __init__(self, preset: Preset) -> None:
@@ -56,7 +56,7 @@ class Limits:
         self._undoubled: dict[str, float] = {}
 
     def held(self, contract: str, rivals: int) -> Held:
-        """The most that a player can gain on so many rivals together in one hand; infinite where nothing limits it."""
+        """The most that a player can gain on several rivals together in one hand; infinite where nothing limits it."""
         key = contract, rivals
         if key not in self._held:
             players = self._preset.players
@@ -75,7 +75,7 @@ class Limits:
     def undoubled(self, contract: str) -> float:
         """The most that a player can gain on another in one hand that nobody doubles."""
         if contract not in self._undoubled:
-            weights = [sign_of(self._preset) * each for each in rivals_weights(self._preset.players, 0, (1,))]
+            weights = [sign_of(self._preset) * weight for weight in rivals_weights(self._preset.players, 0, (1,))]
             self._undoubled[contract] = _highest_raw(self._preset, contract, weights)
         return self._undoubled[contract]
 
@@ -86,7 +86,7 @@ def rivals_weights(players: int, seat: int, rivals: Sequence[int]) -> tuple[int,
     >>> rivals_weights(4, 0, (1, 3))
     (2, -1, 0, -1)
     """
-    return tuple(len(rivals) if other == seat else -(other in rivals) for other in range(players))
+    return tuple(len(rivals) if place == seat else -(place in rivals) for place in range(players))
 
 
 def stakes_of(preset: Preset, contract: str) -> Stakes:
@@ -132,7 +132,7 @@ def ordering(stakes: Stakes, declarer: int, weights: Sequence[int], place: int, 
 
 def _value(preset: Preset, contract: str, order: Ordering) -> float:
     """The largest sum of raw points that are worth so much by seat."""
-    worth = order.worth if sign_of(preset) > 0 else [-each for each in order.worth]
+    worth = order.worth if sign_of(preset) > 0 else [-weight for weight in order.worth]
     return _highest_raw(preset, contract, worth)
 
 
@@ -161,7 +161,7 @@ def _worth(seats: Sequence[int], stakes: Stakes, declarer: int, weights: Sequenc
 
 def _shared(preset: Preset, contract: str, declarer: int, weights: Sequence[int]) -> float:
     """The weighted sum of a hand that is shared out unplayed, where the preset has that."""
-    if not shares(preset, contract, ()):
+    if not is_shared_out(preset, contract, ()):
         return -math.inf
     raw = share_out(preset.totals[contract] or 0, preset.players, declarer)
     return sign_of(preset) * sum(weight * points for weight, points in zip(weights, raw, strict=True))

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from barbu_tui.rules.checks import LEAST, MOST
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.names import text_fault
 from barbu_tui.rules.preset import Preset
 
@@ -24,7 +24,7 @@ class Note(NamedTuple):
 
 
 class Adjustment(NamedTuple):
-    """Points to the player of a seat outside the hands, `after` so many hands; `why` may be empty."""
+    """Points for the player in a seat outside the hands, given when `after` hands were played; `why` may be empty."""
 
     seat: int
     points: int
@@ -32,12 +32,12 @@ class Adjustment(NamedTuple):
     after: int
 
 
-def note_fault(text: str) -> Message | None:
+def note_fault(text: str) -> UserMessage | None:
     """Why a (tidy) text cannot be a note on a hand, or the reason of an adjustment."""
     return text_fault(text, NOTE_CELLS, message("the text"))
 
 
-def points_fault(points: int) -> Message | None:
+def points_fault(points: int) -> UserMessage | None:
     """Why these cannot be a player's points outside the hands."""
     if points and LEAST <= points <= MOST:
         return None
@@ -46,7 +46,7 @@ def points_fault(points: int) -> Message | None:
     )
 
 
-def adjustment_label(adjustment: Adjustment, preset: Preset) -> Message:
+def adjustment_label(adjustment: Adjustment, preset: Preset) -> UserMessage:
     """What an adjustment is called: its reason, else what it is to its player."""
     if adjustment.why:
         return message("{why}", why=adjustment.why)
@@ -61,8 +61,8 @@ def outside_points(players: int, adjustments: Iterable[Adjustment]) -> tuple[int
     (0, -15, 0)
     """
     points = [0] * players
-    for each in adjustments:
-        points[each.seat] += each.points
+    for adjustment in adjustments:
+        points[adjustment.seat] += adjustment.points
     return tuple(points)
 
 
@@ -85,4 +85,4 @@ def notes_without(notes: Iterable[Note], hand: int) -> tuple[Note, ...]:
 
 def adjustments_without(adjustments: Iterable[Adjustment], hand: int) -> tuple[Adjustment, ...]:
     """The adjustments when a hand is taken out: none goes, each stays between the hands it stood between."""
-    return tuple(each._replace(after=each.after - (each.after >= hand)) for each in adjustments)
+    return tuple(adjustment._replace(after=adjustment.after - (adjustment.after >= hand)) for adjustment in adjustments)

@@ -9,9 +9,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.cards import belongs
-from barbu_tui.rules.checking import announcements, shares
+from barbu_tui.rules.checking import announcements, is_shared_out
 from barbu_tui.rules.doubling import may_double, speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Hand
@@ -28,6 +27,7 @@ from barbu_tui.rules.items import (
 )
 from barbu_tui.rules.items.cards_left import CardsLeftItem
 from barbu_tui.rules.names import default_keys
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import Table
@@ -112,7 +112,7 @@ def random_game(draw: Random) -> Game:
     keys = default_keys(names) if draw.random() < 0.5 else "".join(draw.sample("abcdefxyz", preset.players))
     table = Table(preset, names, keys, draw.randrange(preset.players))
     left = [(seat, contract.id) for seat in range(preset.players) for contract in preset.contracts]
-    hands = [random_hand(draw, preset, *each) for each in draw.sample(left, draw.randint(0, len(left)))]
+    hands = [random_hand(draw, preset, *declaration) for declaration in draw.sample(left, draw.randint(0, len(left)))]
     date = draw.choice([None, datetime.date(2026, 11, 27)])
     title = draw.choice(["", 'Friday "night" \\o/', "=1+1", "李"])
     ended = len(hands) < len(left) and draw.random() < 0.5
@@ -130,14 +130,16 @@ def random_points(draw: Random, table: Table, hands: Sequence[Hand]) -> tuple[Ad
     after = sorted(draw.randint(0, len(hands)) for _ in range(draw.choice([0, 0, 1, 3])))
     seats = range(len(table.names))
     points = [-9999, -20, 5, 9999]
-    return tuple(Adjustment(draw.choice(seats), draw.choice(points), draw.choice(["", *NOTES]), each) for each in after)
+    return tuple(
+        Adjustment(draw.choice(seats), draw.choice(points), draw.choice(["", *NOTES]), number) for number in after
+    )
 
 
 def random_hand(draw: Random, preset: Preset, declarer: int, contract: str) -> Hand:
     """One hand, as cards that were dealt and taken would have it."""
     doubles = random_doubles(draw, preset, declarer, contract)
     announced = draw.choice([None, *announcements(preset, contract)])
-    if shares(preset, contract, doubles) and draw.random() < 0.5:
+    if is_shared_out(preset, contract, doubles) and draw.random() < 0.5:
         return Hand(declarer, contract, doubles, SHARED, announced)
     cards = list(preset.deck.cards)
     draw.shuffle(cards)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from barbu_tui.rules.besides import Adjustment, Note, note_fault, points_fault
 from barbu_tui.rules.checks import LEAST, MOST, shown
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import tidy
+from barbu_tui.rules.notes import Adjustment, Note, note_fault, points_fault
 
 ADJUSTMENT_KEYS = ("player", "points", "why", "after")
 _MOST_ADJUSTMENTS = 400
@@ -17,7 +17,7 @@ _MOST_ADJUSTMENTS = 400
 class Faults(Protocol):
     """Takes what is wrong, with its path in the record."""
 
-    def __call__(self, why: Message, *path: str | int) -> None: ...
+    def __call__(self, why: UserMessage, *path: str | int) -> None: ...
 
 
 def read_ended(value: object, fault: Faults) -> bool:
@@ -29,7 +29,7 @@ def read_ended(value: object, fault: Faults) -> bool:
 
 
 def read_notes(value: object, hands: int, fault: Faults) -> tuple[Note, ...]:
-    """The notes on the hands, of which there are so many."""
+    """The notes on the hands; `hands` is how many there are."""
     if not isinstance(value, Mapping):
         fault(message("{value} is not a table such as {example}", value=shown(value), example=_EXAMPLE), "notes")
         return ()
@@ -53,8 +53,8 @@ def read_adjustments(value: object, names: Sequence[str], hands: int, fault: Fau
     if len(value) > _MOST_ADJUSTMENTS:
         fault(message("{n} adjustments, {most} at most", n=len(value), most=_MOST_ADJUSTMENTS), "adjustments")
         return ()
-    adjustments = [_adjustment(each, names, hands, fault, place) for place, each in enumerate(value)]
-    return tuple(sorted((each for each in adjustments if each), key=lambda adjustment: adjustment.after))
+    adjustments = [_adjustment(part, names, hands, fault, place) for place, part in enumerate(value)]
+    return tuple(sorted((part for part in adjustments if part), key=lambda adjustment: adjustment.after))
 
 
 def _adjustment(value: object, names: Sequence[str], hands: int, fault: Faults, place: int) -> Adjustment | None:
@@ -91,10 +91,10 @@ def _seat(value: object, names: Sequence[str], fault: Faults, *path: str | int) 
 def seat_of_name(name: str, names: Sequence[str]) -> int | None:
     """The seat of the player of this name, whatever its case; None if there is none."""
     plain = tidy(name).casefold()
-    return next((seat for seat, other in enumerate(names) if other.casefold() == plain), None)
+    return next((seat for seat, spelling in enumerate(names) if spelling.casefold() == plain), None)
 
 
-def no_player(name: str, names: Sequence[str]) -> Message:
+def no_player(name: str, names: Sequence[str]) -> UserMessage:
     """The sentence for a name that none of the players has."""
     return message("{name} is not one of the players: {players}", name=quoted(name), players=", ".join(names))
 

@@ -10,10 +10,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
-from barbu_tui.rules.outlook.limits import Limits, highest, rivals_weights, sign_of
+from barbu_tui.rules.outlook.bounds import Bounds, highest, rivals_weights, sign_of
 from barbu_tui.rules.outlook.moves import Moves
 from barbu_tui.rules.preset import Preset
-from tests.rules.house import TOURNAMENT, rules
+from tests.rules.builders import TOURNAMENT, rules
 from tests.rules.outlook.every_hand import every_net
 from tests.rules.outlook.small_games import PACKS, SMALL_PACKS, agree_in_sign, small_presets
 
@@ -31,7 +31,7 @@ from tests.rules.outlook.small_games import PACKS, SMALL_PACKS, agree_in_sign, s
     ],
 )
 def test_what_one_player_can_gain_on_another(contract: str, held: tuple[int, int, int], undoubled: int) -> None:
-    limits = Limits(TOURNAMENT)
+    limits = Bounds(TOURNAMENT)
     assert limits.held(contract, 1) == held
     assert limits.undoubled(contract) == undoubled
 
@@ -42,10 +42,10 @@ def test_fewer_doubles_hold_less() -> None:
         rules(queens, doubling=doubling)
         for doubling in ({"enabled": False}, {"negative": "declarer"}, {"declarer": "nothing"})
     )
-    assert Limits(nobody).held("queens", 1) == (24, 24, 24)
+    assert Bounds(nobody).held("queens", 1) == (24, 24, 24)
     # The other has all four, 24 worse. Each bet on them is worth 24, redoubled 48: with the player it counts twice.
-    assert Limits(declarer).held("queens", 1) == (24 + 2 * 48, 24 + 2 * 48 + 2 * 48, 24 + 48)
-    assert Limits(no_redouble).held("queens", 1) == (24 + 2 * 24 + 2 * 48, 24 + 2 * 24 + 2 * 24, 24 + 2 * 48 + 24 + 48)
+    assert Bounds(declarer).held("queens", 1) == (24 + 2 * 48, 24 + 2 * 48 + 2 * 48, 24 + 48)
+    assert Bounds(no_redouble).held("queens", 1) == (24 + 2 * 24 + 2 * 48, 24 + 2 * 24 + 2 * 24, 24 + 2 * 48 + 24 + 48)
 
 
 def _most_that_happens(preset: Preset, contract: str, declarer: int, weights: tuple[int, ...]) -> int:
@@ -94,7 +94,7 @@ def test_hearts_with_a_good_ace_are_bounded_though_no_hand_comes_so_far() -> Non
 @pytest.mark.parametrize("name", SHIPPED)
 def test_in_every_preset_a_hand_that_is_accepted_reaches_the_limit(name: str) -> None:
     preset = preset_of_id(name, Path("/nowhere"))
-    moves, limits = Moves(preset), Limits(preset)
+    moves, limits = Moves(preset), Bounds(preset)
     for contract in preset.by_id:
         for declarer in (0, 1):
             offered = moves.worth_trying((declarer, contract), 0)

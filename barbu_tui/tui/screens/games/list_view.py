@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
-from barbu_tui.i18n.days import date_text
+from barbu_tui.i18n.days import date_text, day_text, when_text
 from barbu_tui.i18n.standing import leaders_text, winners_text
-from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.message import authors_text
+from barbu_tui.rules.number_text import CROSS
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
-from barbu_tui.tui.screens.games.when import said_day, said_when
 
 if TYPE_CHECKING:
     from barbu_tui.store.game_list import Tab
-    from barbu_tui.store.listing import Entry
+    from barbu_tui.store.listing import StoredGame
     from barbu_tui.store.summary import Summary
 
 TARGET = "game:"
@@ -33,21 +32,21 @@ _ABOVE, _BELOW = 4, 3
 
 
 @dataclass(frozen=True)
-class Listing:
-    """What the screen shows: `rows` are the games with what is known of them, `at` the place of the first
-    among the `of` there are, `cursor` the place of the marked one.
+class GameListing:
+    """What the screen shows: `rows` are the games with what is known of them, `first` the place of the
+    first among the `matching` ones that the filter leaves, `cursor` the place of the marked one.
 
     `total` counts all games of the `tab`, `counts` those of every tab; `looked` those that have been looked at
     for the filter or the order (None where none has to be).
     """
 
-    rows: Sequence[tuple[Entry, Summary | None]]
-    at: int
-    of: int
+    rows: Sequence[tuple[StoredGame, Summary | None]]
+    first: int
+    matching: int
     cursor: int
     total: int
     looked: int | None
-    wanted: str
+    filter_text: str
     totals_hidden: bool
     now: datetime.datetime
     tab: Tab = "games"
@@ -71,7 +70,7 @@ def room_for_rows(height: int) -> int:
     return max(1, height - _ABOVE - _BELOW)
 
 
-def games_lines(listing: Listing, width: int, height: int) -> list[Line]:
+def games_lines(listing: GameListing, width: int, height: int) -> list[Line]:
     """The whole screen."""
     columns = _columns(width, listing.order)
     rows = [_row(listing, number, columns, width) for number in range(len(listing.rows))]
@@ -109,8 +108,8 @@ def _heads(columns: _Columns, order: str) -> Line:
     return (Span("   "), Span(_cells(columns, texts), "dim"))
 
 
-def _sorted_by(text: str, this: bool) -> str:
-    return f"{text} ▾" if this else text
+def _sorted_by(text: str, chosen: bool) -> str:
+    return f"{text} ▾" if chosen else text
 
 
 class _Texts(NamedTuple):
@@ -142,9 +141,9 @@ def _cells(columns: _Columns, texts: _Texts) -> str:
     return "  ".join(cells)
 
 
-def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
+def _row(listing: GameListing, number: int, columns: _Columns, width: int) -> Line:
     entry, summary = listing.rows[number]
-    here = listing.at + number == listing.cursor
+    here = listing.first + number == listing.cursor
     role = "now" if here else ""
     target = TARGET + entry.stem
     mark = Span(" ▸ " if here else "   ", "now" if here else "", target)
@@ -157,9 +156,9 @@ def _row(listing: Listing, number: int, columns: _Columns, width: int) -> Line:
         ", ".join(summary.names),
         tr(authors_text(summary.preset)),
         fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
-        tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_words(summary),
-        said_day(summary.date, listing.now.date()) if summary.date else "–",
-        said_when(summary.when, listing.now),
+        tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_text(summary),
+        day_text(summary.date, listing.now.date()) if summary.date else "–",
+        when_text(summary.when, listing.now),
     )
     role = role or ("dim" if summary.finished else "")
     return (mark, Span(fit_left(_cells(columns, texts), width - 4), role, target))
@@ -175,25 +174,27 @@ def _problem(summary: Summary) -> str:
     return tr(summary.problem) if summary.problem else ""
 
 
-def leader_words(summary: Summary) -> str:
+def leader_text(summary: Summary) -> str:
     """Who leads or has won: `▲ Beth`, `Anne and Cath win`."""
     return winners_text(summary.leaders) if summary.finished else leaders_text(summary.leaders)
 
 
-def _head(listing: Listing, width: int) -> Line:
+def _head(listing: GameListing, width: int) -> Line:
     title: Line = (Span(" "), *_tabs(listing))
     if listing.looked is None:
-        told = tr("one game", "{n} games", n=listing.total)
+        summary = tr("one game", "{n} games", n=listing.total)
     elif listing.looked < listing.total:
-        told = tr("{n} found, {looked} of {total} looked at", n=listing.of, looked=listing.looked, total=listing.total)
+        summary = tr(
+            "{n} found, {looked} of {total} looked at", n=listing.matching, looked=listing.looked, total=listing.total
+        )
     else:
-        told = tr("one of {total} games", "{n} of {total} games", n=listing.of, total=listing.total)
-    if listing.wanted:
-        title = (*title, Span("  / ", "key"), Span(fit_left(listing.wanted, min(30, width // 3)).rstrip()))
-    return ends(title, (Span(told, "dim"), Span(" ")), width)
+        summary = tr("one of {total} games", "{n} of {total} games", n=listing.matching, total=listing.total)
+    if listing.filter_text:
+        title = (*title, Span("  / ", "key"), Span(fit_left(listing.filter_text, min(30, width // 3)).rstrip()))
+    return ends(title, (Span(summary, "dim"), Span(" ")), width)
 
 
-def _tabs(listing: Listing) -> Line:
+def _tabs(listing: GameListing) -> Line:
     """The chosen tab, the games, and what else there is, with how many."""
     names: tuple[tuple[Tab, str], ...] = (("games", tr("Games")), ("archive", tr("Archive")), ("trash", tr("Trash")))
     pieces: list[Line] = []
@@ -206,10 +207,10 @@ def _tabs(listing: Listing) -> Line:
     return joined(pieces, "  ")
 
 
-def _nothing(listing: Listing) -> str:
+def _nothing(listing: GameListing) -> str:
     if listing.looked is not None and listing.looked < listing.total:
         return tr("Looking …")
-    if listing.wanted:
+    if listing.filter_text:
         return tr("No game has these words. Esc shows all games again.")
     if listing.tab == "archive":
         return tr("The archive is empty; on the games’ tab a moves a game here.")
@@ -218,9 +219,9 @@ def _nothing(listing: Listing) -> str:
     return tr("All games are in the archive; Tab shows it.")
 
 
-def _detail(listing: Listing, width: int) -> list[Line]:
+def _detail(listing: GameListing, width: int) -> list[Line]:
     """The marked game in full, on three lines."""
-    place = listing.cursor - listing.at
+    place = listing.cursor - listing.first
     if not 0 <= place < len(listing.rows):
         return []
     entry, summary = listing.rows[place]
@@ -234,12 +235,12 @@ def _detail(listing: Listing, width: int) -> list[Line]:
     names = " · ".join(filter(None, (", ".join(summary.names), tr(authors_text(summary.preset)), date)))
     room = width - 1 - width_of(tuple(first))
     second = "   " + names
-    tail = "  " + state_words(summary)
+    tail = "  " + game_state_text(summary)
     first.append(Span(fit_left(tail, room), "dim"))
     return [tuple(first), (Span(fit_left(second, width - 1), "dim"),)]
 
 
-def state_words(summary: Summary) -> str:
+def game_state_text(summary: Summary) -> str:
     """How far a game is, in words."""
     if summary.ended:
         return tr("ended after one hand", "ended after {n} hands", n=summary.hands_played)
