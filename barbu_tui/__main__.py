@@ -41,10 +41,6 @@ def _carry_out(arguments: list[str]) -> None:
     from barbu_tui.cli.streams import stand_in_for_closed
 
     stand_in_for_closed()
-    if arguments == ["--version"] and _version_told():
-        return
-    from barbu_tui.cli.speaking import speak_as_asked
-
     speak_as_asked(arguments)
     act = plain_act(arguments)
     if act is not None:

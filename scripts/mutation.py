@@ -166,6 +166,8 @@ def main() -> None:
     found = {path: list(mutants(path.read_text()))[options.skip :: options.every] for path in paths}
     results = Path(os.environ.get("TMPDIR", "/tmp"), f"barbu-mutants-{os.getpid()}.json")
     _in_fork(lambda: _pytest(_files(options.tests), options.examples, Fast(found, results, options.seconds)) == 0)
+    if not results.is_file():
+        sys.exit("the tests do not pass without any mutant: run them first")
     told = {(Path(path), number): status for path, number, status in json.loads(results.read_text())}
     results.unlink()
     statuses: dict[Path, Counter[str]] = defaultdict(Counter)
