@@ -31,7 +31,7 @@ _SENTENCES = {"Command": range(2, 5)}
 _SHOWN = 2
 _CONTEXTS = {("Command", _SHOWN): "keys", ("Command", 3): "in the last line"}
 """What those arguments are that are no sentences by themselves."""
-_HELPED = frozenset({"Option", "Argument"})
+_HELPED = frozenset({"Option", "Argument", "Typer"})
 """Functions of the command library whose `help` is a message."""
 _PLURALS = frozenset({"tr", "message"})
 

@@ -129,7 +129,7 @@ def _let_help_be_said(program: typer.Typer) -> None:
         inner = group.typer_instance
         if inner is not None and inner.registered_callback is not None:
             inner.registered_callback.cls = _Group
-            inner.registered_callback.help = tr(inspect.getdoc(inner.registered_callback.callback) or "")
+            inner.registered_callback.help = tr(str(inner.info.help))
             _let_help_be_said(inner)
 
 

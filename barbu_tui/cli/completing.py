@@ -15,6 +15,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+from barbu_tui.i18n import tr
+
 TABLE = Path(__file__).with_name("commands.json")
 FILES, FOLDERS = Path("file"), Path("folder")
 """Stand for the shell's own completion of paths."""
@@ -64,7 +66,7 @@ def suggestions(words: Sequence[str], table: Mapping[str, Any]) -> Suggestions:
     if current.startswith("-"):
         return _starting(current, _options(line))
     if "commands" in line.command:
-        return _starting(current, ((name, entry["help"]) for name, entry in line.command["commands"].items()))
+        return _starting(current, ((name, tr(entry["help"])) for name, entry in line.command["commands"].items()))
     return _values(_argument(line), current, line)
 
 
@@ -100,8 +102,8 @@ def _option(command: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
 def _options(line: CommandLine) -> Iterator[tuple[str, str]]:
     for option in line.command["options"]:
         if not set(option["names"]) & set(line.options) - _OPTIONS_ONCE_MORE:
-            yield option["names"][0], option["help"]
-    yield "--help", "Show this message and exit."
+            yield option["names"][0], tr(option["help"])
+    yield "--help", tr("Show this message and exit.")
 
 
 def _argument(line: CommandLine) -> str:

@@ -195,6 +195,6 @@ def shown(value: object) -> str | UserMessage:
     return quoted(str(value)) if not isinstance(value, int) else _number(value)
 
 
-def _number(value: int) -> str:
+def _number(value: int) -> str | UserMessage:
     # str() refuses integers of thousands of digits.
-    return str(value) if abs(value) < 10**12 else "a number of more than twelve digits"
+    return str(value) if abs(value) < 10**12 else message("a number of more than twelve digits")

@@ -70,7 +70,6 @@ class BarbuApp(App[None]):
         """The status that the program is ending with, where it was not asked to; 0 as long as it goes on."""
         self.cleaner = Cleaner()
         self.painting = Painting()
-        """What the terminal shows."""
         self.details = io.StringIO()
         """What is known of a fault of the program's own."""
         self.animation_level = "none"
@@ -259,26 +258,15 @@ class BarbuApp(App[None]):
 
     def action_how_to_leave(self) -> None:
         """Drop what was asked, and say how to leave: what Ctrl+C is pressed for elsewhere."""
-        from barbu_tui.tui.screens.base import PaperScreen
+        from barbu_tui.tui.leaving import say_how
 
-        if not isinstance(self.screen, PaperScreen):
-            self.pop_screen()
-        if isinstance(self.screen, PaperScreen):
-            self.screen.drop_question()
-            self.screen.say(tr("Ctrl+Q leaves the program from anywhere; what was recorded is kept"), "warn")
+        say_how(self)
 
     async def action_quit(self) -> None:
         """Leave; where something typed could not be kept, ask first."""
-        from barbu_tui.tui.screens.base import PaperScreen
+        from barbu_tui.tui.leaving import leave
 
-        papers = [screen for screen in self.screen_stack if isinstance(screen, PaperScreen)]
-        lost = next((lost for screen in papers if (lost := screen.would_lose())), "")
-        if not lost:
-            self.exit()
-            return
-        while self.screen is not papers[-1]:
-            self.pop_screen()
-        papers[-1].confirm(tr("{lost}. Leave all the same?", lost=lost), self.exit)
+        leave(self)
 
     def action_next_theme(self) -> None:
         """The next set of colours."""

@@ -1,4 +1,4 @@
-"""A hand in the fewest keys, from the live grid: what a practised scorekeeper types."""
+"""A hand in the fewest keys, from the live grid: what a practised scorekeeper types, in the table's language."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from barbu_tui.rules.table import Table
 def fewest_keys(table: Table, hand: Hand) -> list[str]:
     """The keys of a hand, the contract's first and the Enter that records it last."""
     contract = table.preset.by_id[hand.contract]
-    keys = [contract.key]
+    keys = [table.contract_key(contract)]
     if contract.asks:
-        keys.append({None: "enter", "10": "0"}.get(hand.announced, (hand.announced or "").lower()))
+        letter = table.speech.letter(hand.announced or "").lower()
+        keys.append({None: "enter", "10": "0"}.get(hand.announced, letter))
     keys += _doubles(table, hand)
     if hand.result != SHARED:
         items = table.preset.items[hand.contract]

@@ -123,11 +123,11 @@ async def test_rules_that_cannot_score_every_hand_are_not_taken(library: Library
 
 
 def test_what_no_recorded_hand_shows_is_told_too() -> None:
-    verdict_text = plain(verdicts(compare(GAME, shipped("declarer-doubles"))))
+    verdict_text = plain(verdicts(compare(GAME, shipped("declarer-doubles")), 80))
     assert "every hand scores as it does now" in verdict_text
     assert "different: doubling" in verdict_text
     assert "hands are left to play" not in verdict_text
-    fewer = plain(verdicts(compare(friday("a: queens = 1 0 1 2"), shipped("salade"))))
+    fewer = plain(verdicts(compare(friday("a: queens = 1 0 1 2"), shipped("salade")), 80))
     assert "23 hands are left to play" in fewer
 
 

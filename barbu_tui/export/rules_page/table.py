@@ -10,7 +10,7 @@ from barbu_tui.export.rules_page.limits import hands_in_all, limits
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_cards, joined_contracts
-from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS
+from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS, announced_sign
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
@@ -21,7 +21,10 @@ def players_and_cards(preset: Preset) -> Section:
         tr("{players} players, each playing alone.", players=preset.players),
         tr(turned.EVERYTHING[preset.schedule.direction]),
         _pack(preset),
-        tr("The cards rank, from high to low: {ranks}.", ranks=" ".join(reversed(preset.deck.ranks))),
+        tr(
+            "The cards rank, from high to low: {ranks}.",
+            ranks=" ".join(tr(announced_sign(rank)) for rank in reversed(preset.deck.ranks)),
+        ),
         tr(
             "All the cards are dealt, one to each player.",
             "All the cards are dealt, {n} to each player.",

@@ -10,6 +10,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.turns import declares_text, roles
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.seating import reseated
 from barbu_tui.rules.sheet import sheet_of
@@ -38,15 +39,19 @@ class SeatsScreen(PaperScreen):
         """The seats as they are and as they would be, and who has which part in the next hand."""
         title = tr("Seats of {title}", title=self.game.title or tr("this game"))
         then = reseated(self.game, self.order)
+        direction = tr("clockwise from the top")
         kept_notes = [tr("Everybody keeps name, key, hands and points.")] if self.game.hands else []
         return [
             (Span(" "), Span(title, "title")),
             BLANK,
-            (Span(fit_left("   " + tr("now"), 8 + _NAME), "dim"), Span(tr("clockwise from the top"), "dim")),
+            (
+                Span(fit_left("   " + tr("now"), 8 + _NAME), "dim"),
+                Span(fit_left(direction, width - 9 - _NAME).rstrip(), "dim"),
+            ),
             *(self._row(seat, then) for seat in range(len(self.order))),
             BLANK,
-            *_lines(self._next(self.game, tr("now")), width),
-            *_lines(self._next(then, tr("then")), width),
+            *_lines(self._next(self.game, message("next hand now: {roles}")), width),
+            *_lines(self._next(then, message("next hand then: {roles}")), width),
             *((Span("   " + line, "dim"),) for text in kept_notes for line in wrapped(text, width - 4)),
         ]
 
@@ -62,13 +67,13 @@ class SeatsScreen(PaperScreen):
             Span(total, "dim"),
         )
 
-    def _next(self, game: Game, when: str) -> str:
+    def _next(self, game: Game, sentence: UserMessage) -> str:
         declarer = sheet_of(game).declarer
         if game.ended or declarer is None:
             return ""
         names = game.table.names
         parts = f"{declares_text(names[declarer], None)} · {roles(game.table.preset, names, declarer, None)}"
-        return tr("next hand {when}: {roles}", when=when, roles=parts)
+        return tr(sentence.text, roles=parts)
 
     def action_up(self) -> None:
         """The player above."""

@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record_text, write_record
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import write_hand
@@ -23,6 +24,7 @@ from barbu_tui.store.library import Library
 from tests.deals import hand_in
 from tests.entry.at_the_table import NAMES, table
 from tests.entry.fewest_keys import budget, fewest_keys
+from tests.i18n.pseudo import speaking
 from tests.terminal import ROOT
 from tests.tui.driving import WRITTEN, press, screen_text, wait_for, wait_for_text
 from tests.tui.game.driving import at_the_grid, game_of, lines_of, on_grid, on_standing
@@ -75,6 +77,20 @@ async def test_a_whole_evening_typed_in_is_its_record(library: Library) -> None:
             await type_hand(pilot, game_table, hand)
         assert tuple(lines_of(pilot)) == Game(game_table, hands=hands).lines
         must_show_the_sheet(pilot, game_table, hands)
+
+
+@pytest.mark.parametrize("tongue", ["de", "es", "fr"])
+async def test_a_series_typed_with_the_keys_of_another_language_is_stored_as_ever(
+    tongue: str, library: Library
+) -> None:
+    game_table = table()
+    hands, faults = read_hands(game_table, FRIDAY[:7])
+    assert not faults
+    with speaking(tongue):
+        async with at_the_grid(library) as pilot:
+            for hand in hands:
+                await type_hand(pilot, table_in_language(game_table), hand)
+            assert tuple(lines_of(pilot)) == Game(game_table, hands=hands).lines
 
 
 def deal_a_game(game_table: Table, seed: int) -> tuple[Hand, ...]:

@@ -201,7 +201,7 @@ def obligations_part(state: GridState, width: int) -> list[Line]:
 def _labelled(label: str, text: str, width: int) -> list[Line]:
     first, *more = wrapped(text, width - _LABEL - 2)
     return [
-        (Span(" " + fit_left(label, _LABEL), "dim"), Span(first)),
+        (Span(" " + fit_left(label, _LABEL - 1) + " ", "dim"), Span(first)),
         *((Span(" " * (_LABEL + 1)), Span(line)) for line in more),
     ]
 

@@ -75,7 +75,7 @@ def games_lines(listing: GameListing, width: int, height: int) -> list[Line]:
     columns = _columns(width, listing.order)
     rows = [_row(listing, number, columns, width) for number in range(len(listing.rows))]
     if not rows:
-        rows = [BLANK, (Span("   "), Span(_nothing(listing), "dim"))]
+        rows = [BLANK, *((Span("   "), Span(line, "dim")) for line in wrapped(_nothing(listing), width - 4))]
     room = room_for_rows(height)
     rows += [BLANK] * (room - len(rows))
     rule: Line = (Span(" "), Span("─" * (width - 2), "rule"))

@@ -17,13 +17,14 @@ _BESIDE = 2 + _WIDTH + 3
 
 def welcome_lines(width: int, height: int) -> list[Line]:
     """A king of hearts, the card that the game is named after, and what to do first."""
+    room = width - _BESIDE
     text: list[Line] = [
         (Span("Barbu", "title"),),
-        (Span(tr("the scorekeeper of your table"), "dim"),),
+        *((Span(line, "dim"),) for line in wrapped(tr("the scorekeeper of your table"), room)),
         BLANK,
-        (Span(tr("No game has been stored here yet.")),),
-        *_hint("n", tr("starts one: rules, names, and a cut for the first declarer"), width - _BESIDE),
-        *_hint("?", tr("shows every key; the last line has those of the moment"), width - _BESIDE),
+        *((Span(line),) for line in wrapped(tr("No game has been stored here yet."), room)),
+        *_hint("n", tr("starts one: rules, names, and a cut for the first declarer"), room),
+        *_hint("?", tr("shows every key; the last line has those of the moment"), room),
     ]
     card = [_drawn(line) for line in _king()]
     above = [BLANK] * max(1, (height - len(card)) // 3)

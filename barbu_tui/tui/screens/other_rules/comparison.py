@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import fit_left, fit_right
+from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.hands import contract_text
 from barbu_tui.i18n.lists import semicolons
 from barbu_tui.rules.faults import Fault
@@ -129,9 +129,10 @@ def _columns(compared: Comparison, width: int) -> _Columns:
     return _Columns(min(lead, width - player * players), player)
 
 
-def verdicts(compared: Comparison) -> list[Line]:
+def verdicts(compared: Comparison, width: int) -> list[Line]:
     """What the other rules would do to the game: to the hands that are recorded, and to those to come."""
-    return [verdict(compared), *((Span("   "), Span(text, "warn")) for text in compared.also)]
+    also = [line for text in compared.also for line in wrapped(text, width - 4)]
+    return [verdict(compared), *((Span("   "), Span(line, "warn")) for line in also)]
 
 
 def verdict(compared: Comparison) -> Line:

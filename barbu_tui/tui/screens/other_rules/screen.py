@@ -55,7 +55,7 @@ class OtherRulesScreen(MovingScreen):
             BLANK,
             (Span(" ◂ ", "key"), Span(tr(self.preset.label), "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
             (Span("   " + fit_left(tr(self.preset.about), width - 4).rstrip(), "dim"),),
-            *verdicts(self.compared),
+            *verdicts(self.compared, width),
             BLANK,
         ]
         totals = [] if self.program.totals_hidden else total_lines(self.compared, width)

@@ -108,7 +108,8 @@ def _choices(state: Editing, width: int, room: int) -> list[Line]:
     for place, choice in enumerate(choices):
         here = place == marked
         mark = Span(" ▸ " if here else "   ", "key")
-        lines.append((mark, Span(f"{choice.key or ' '}  ", "key"), Span(tr(choice.label), "now" if here else "")))
+        label = fit_left(tr(choice.label), width - 7).rstrip()
+        lines.append((mark, Span(f"{choice.key or ' '}  ", "key"), Span(label, "now" if here else "")))
     title, how = tr("Add a contract"), "   " + tr("its key, or Enter; Esc for none")
     head: Line = (Span("  "), Span(title, "strong"), Span(fit_left(how, width - 3 - cells(title)).rstrip(), "dim"))
     top = min(max(0, marked - (room - 1) // 2), max(0, len(lines) - room + 1))

@@ -160,7 +160,7 @@ def _detail(listing: PresetListing, width: int, height: int) -> list[Line]:
     ]
     if preset.summary:
         lines.append((Span("   "), Span(fit_left(tr(preset.about), width - 4).rstrip())))
-    lines.append((Span("   "), *_dim(_series(preset))))
+    lines.append((Span("   "), *_dim(fit_left(_series(preset), width - 4).rstrip())))
     return _three(lines)
 
 
