@@ -93,9 +93,9 @@ def _of_store(named: str, data: Path, *, partial: bool) -> Game:
 
 
 def _whole(path: Path) -> Game:
-    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+    from barbu_tui.store.journal import read_state
 
-    return checked_history(fold_journal(read_journal(path)), path).state.game
+    return read_state(path).game
 
 
 def _as_far_as_told(path: Path) -> Game:

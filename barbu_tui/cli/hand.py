@@ -80,11 +80,11 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Print how a game stands: its sheet, or its last hand."""
-    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+    from barbu_tui.store.journal import read_state
 
     try:
         path = _find_latest(_library(context), named)
-        game = checked_history(fold_journal(read_journal(path)), path).state.game
+        game = read_state(path).game
     except BarbuError as error:
         _fail(error)
     if as_json or not last:
@@ -129,9 +129,9 @@ def _game_and_line(library: Library, words: Sequence[str]) -> tuple[Path, str]:
 def _begins_a_hand(line: str, path: Path) -> bool:
     """Whether a line begins with a contract, or a declarer, of this game."""
     from barbu_tui.rules.notation_reader import read_notation
-    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+    from barbu_tui.store.journal import read_state
 
-    table = table_in_language(checked_history(fold_journal(read_journal(path)), path).state.game.table)
+    table = table_in_language(read_state(path).game.table)
     reading = read_notation(line, table, table.first)
     return reading.contract is not None or reading.names_declarer
 

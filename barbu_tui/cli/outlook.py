@@ -56,8 +56,8 @@ def _game(context: typer.Context, named: str) -> Game:
         from barbu_tui.files.record import read_record
 
         return read_record(named, lambda preset_id: preset_of_id(preset_id, folder))
-    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+    from barbu_tui.store.journal import read_state
     from barbu_tui.store.library import Library
 
     path = Library(folder).find(named)
-    return checked_history(fold_journal(read_journal(path)), path).state.game
+    return read_state(path).game

@@ -17,7 +17,7 @@ from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store import disk
 from barbu_tui.store.errors import StoreError, at_line, failure, file_name
 from barbu_tui.store.events import Event, LineError, NewerError, decode
-from barbu_tui.store.fold import History, with_event
+from barbu_tui.store.fold import GameState, History, with_event
 
 # Eight thousand events: no game has a hundredth of them.
 MOST_BYTES = 1 << 20
@@ -127,19 +127,24 @@ def fold_journal(reading: JournalReading, history: History | None = None) -> Fol
     return FoldedJournal(reading, history)
 
 
-def checked_history(story: FoldedJournal, path: Path) -> History:
+def checked_history(folded: FoldedJournal, path: Path) -> History:
     """The history of a journal that can be gone on with. Raises `StoreError` with file, line and reason.
 
     Also where only its beginning was read.
     """
-    if story.reading.fault:
-        raise at_line(path, story.reading.fault)
-    if story.reading.newer:
-        raise at_line(path, story.reading.newer)
-    if story.reading.unread:
+    if folded.reading.fault:
+        raise at_line(path, folded.reading.fault)
+    if folded.reading.newer:
+        raise at_line(path, folded.reading.newer)
+    if folded.reading.unread:
         raise StoreError(
             message("{file} is too long to be read in passing; open it to see all of it", file=file_name(path))
         )
-    if story.history is None:
+    if folded.history is None:
         raise StoreError(message("{file} holds no game: nothing has been recorded in it", file=file_name(path)))
-    return story.history
+    return folded.history
+
+
+def read_state(path: Path) -> GameState:
+    """A game as its journal has it by now. Raises `StoreError` with file, line and reason."""
+    return checked_history(fold_journal(read_journal(path)), path).state

@@ -38,9 +38,9 @@ class Opening:
 
 def rematch_at(path: Path) -> Opening:
     """The form for a rematch of a stored game. Raises a `BarbuError` where it cannot be read or is not finished."""
-    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+    from barbu_tui.store.journal import read_state
 
-    state = checked_history(fold_journal(read_journal(path)), path).state
+    state = read_state(path)
     if not state.finished:
         raise NotAllowedError([Fault(message("This game is not finished; Enter goes on with it."))])
     return rematch_of(state.game)

@@ -14,7 +14,7 @@ import pytest
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.table import table_of
-from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+from barbu_tui.store.journal import read_state
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within
 from tests.cli.running import run
@@ -57,7 +57,7 @@ def stored(data: Path, game: Game) -> Path:
 
 def kept(data: Path, stem: str) -> Game:
     path = Library(data).find(stem)
-    return checked_history(fold_journal(read_journal(path)), path).state.game
+    return read_state(path).game
 
 
 def test_the_list_says_who_played_what_how_far_and_who_leads(data: Path, barbu: Barbu) -> None:

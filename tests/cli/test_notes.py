@@ -13,7 +13,7 @@ import pytest
 from barbu_tui.export.formats import FORMATS
 from barbu_tui.files.record import write_record
 from barbu_tui.rules.notes import Adjustment, Note
-from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+from barbu_tui.store.journal import read_state
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within
 from tests.store.builders import ALL_HANDS, QUEENS, TRUMPS, new_game
@@ -45,7 +45,7 @@ def record(tmp_path: Path) -> Path:
 
 def test_a_record_goes_in_and_comes_out_the_same(record: Path, data: Path, barbu: Barbu, tmp_path: Path) -> None:
     stem = barbu("import", str(record)).out.strip()
-    assert checked_history(fold_journal(read_journal(Library(data).find(stem))), Path(stem)).state.game == GAME
+    assert read_state(Library(data).find(stem)).game == GAME
     out = tmp_path / "out.toml"
     assert barbu("export", stem, "-o", str(out)).status == 0
     assert out.read_text(encoding="utf-8") == record.read_text(encoding="utf-8")

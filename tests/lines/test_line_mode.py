@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.cli import line_mode
-from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+from barbu_tui.store.journal import read_state
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.cli.running import CommandResult, run
@@ -26,7 +26,7 @@ NEW = ("new", "--lines", "--first", "Anne", "--title", "Friday", "Anne", "Beth",
 
 def hands(home: Path) -> tuple[str, ...]:
     path = Library(home / "data").stored_games()[0].path
-    return checked_history(fold_journal(read_journal(path)), path).state.game.lines
+    return read_state(path).game.lines
 
 
 def play(home: Path, *lines: str) -> CommandResult:

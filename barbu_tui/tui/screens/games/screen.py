@@ -202,14 +202,14 @@ class GamesScreen(MovingScreen):
 
     def action_share(self) -> None:
         """Write the marked game into a file."""
-        from barbu_tui.store.journal import checked_history, fold_journal, read_journal
+        from barbu_tui.store.journal import read_state
         from barbu_tui.tui.sharing import share
 
         if not self.marked:
             return
         path = self.marked.path
 
-        share(self, path.stem, lambda: checked_history(fold_journal(read_journal(path)), path).state.game)
+        share(self, path.stem, lambda: read_state(path).game)
 
     def action_statistics(self) -> None:
         """Open the statistics."""
