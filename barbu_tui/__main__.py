@@ -28,9 +28,7 @@ def _carry_out(arguments: list[str]) -> None:
     if arguments[:2] == ["--complete", "--"]:
         # A shell asks, at every Tab.
         from barbu_tui.cli.completing import answer
-        from barbu_tui.cli.global_options import speak_as_asked
 
-        speak_as_asked(())
         sys.stdout.write(answer(arguments[2:]))
         return
     if arguments == ["--version"]:

@@ -15,8 +15,6 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from barbu_tui.i18n import tr
-
 TABLE = Path(__file__).with_name("commands.json")
 FILES, FOLDERS = Path("file"), Path("folder")
 """Stand for the shell's own completion of paths."""
@@ -66,7 +64,9 @@ def suggestions(words: Sequence[str], table: Mapping[str, Any]) -> Suggestions:
     if current.startswith("-"):
         return _starting(current, _options(line))
     if "commands" in line.command:
-        return _starting(current, ((name, tr(entry["help"])) for name, entry in line.command["commands"].items()))
+        return _starting(
+            current, ((name, _in_language(entry["help"])) for name, entry in line.command["commands"].items())
+        )
     return _values(_argument(line), current, line)
 
 
@@ -102,8 +102,8 @@ def _option(command: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
 def _options(line: CommandLine) -> Iterator[tuple[str, str]]:
     for option in line.command["options"]:
         if not set(option["names"]) & set(line.options) - _OPTIONS_ONCE_MORE:
-            yield option["names"][0], tr(option["help"])
-    yield "--help", tr("Show this message and exit.")
+            yield option["names"][0], _in_language(option["help"])
+    yield "--help", _in_language("Show this message and exit.")
 
 
 def _argument(line: CommandLine) -> str:
@@ -126,6 +126,20 @@ def _values(name: str, typed: str, line: CommandLine) -> Suggestions:
     if name in {"P", "PRESET", "ID"}:
         return FILES if os.sep in typed else _starting(typed, _presets(line))
     return _starting(typed, _OTHERS[name](line)) if name in _OTHERS else iter(())
+
+
+def _in_language(help_text: str) -> str:
+    """A line of help in the language of the environment. English loads nothing: a shell asks at every Tab."""
+    locales = (os.environ.get(name, "") for name in ("BARBU_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
+    if next(filter(None, locales), "C").lower().startswith(("c", "en", "posix")):
+        return help_text
+    from barbu_tui.i18n import language, languages, speak, tr
+    from barbu_tui.i18n.system_locale import chosen_language
+
+    chosen = chosen_language(languages(), "", "", os.environ)
+    if language() != chosen:
+        speak(chosen)
+    return tr(help_text)
 
 
 def _starting(typed: str, offered: Iterator[tuple[str, str]] | Iterator[Suggestion]) -> Iterator[Suggestion]:
