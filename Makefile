@@ -8,7 +8,7 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints
 CATALOGS := $(wildcard barbu_tui/i18n/locale/*.po)
 SPOKEN := $(VENV)/.catalogs
 
-.PHONY: run test lint soak bench pictures catalogs tables pyz clean
+.PHONY: run test lint soak bench pictures catalogs tables pyz installs mutants clean
 
 # Needs no more than the program does; says how to start it again when it is left.
 run: $(RUNS)
@@ -43,8 +43,16 @@ tables: $(READY)
 	$(BIN)/python -m scripts.examples
 
 # The whole program in one file, for a box where nothing can be installed.
-pyz: $(READY) $(SPOKEN)
+pyz: $(RUNS)
 	$(BIN)/python scripts/pyz.py
+
+# Each way to install it, in an empty home: install, use, uninstall, look at what is left. Needs the network; minutes.
+installs: $(READY)
+	$(BIN)/python scripts/check_installs.py
+
+# Whether the tests notice each small change of the rules. Takes most of an hour.
+mutants: $(READY)
+	$(BIN)/python -m scripts.mutation
 
 pictures: $(READY)
 	$(BIN)/python -m scripts.pictures

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 
 
@@ -12,7 +11,9 @@ def main() -> None:
     try:
         _carry_out(arguments)
     except KeyboardInterrupt:
-        # Once more, and it ends there and then.
+        # Once more, and it ends there and then. (Loaded only now: it takes as long as to say the version.)
+        import signal
+
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         from barbu_tui.cli.ending import interrupted
 
@@ -27,13 +28,18 @@ def _carry_out(arguments: list[str]) -> None:
     if arguments[:2] == ["--complete", "--"]:
         # A shell asks, at every Tab.
         from barbu_tui.cli.completing import answer
-        from barbu_tui.cli.speaking import speak_as_asked
+        from barbu_tui.cli.global_options import speak_as_asked
 
         speak_as_asked(())
         sys.stdout.write(answer(arguments[2:]))
         return
+    if arguments == ["--version"]:
+        from barbu_tui.cli.version import print_version_at_once
+
+        if print_version_at_once():
+            return
+    from barbu_tui.cli.global_options import speak_as_asked
     from barbu_tui.cli.plain import plain_act
-    from barbu_tui.cli.speaking import speak_as_asked
     from barbu_tui.cli.streams import stand_in_for_closed
 
     stand_in_for_closed()

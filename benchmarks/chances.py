@@ -15,7 +15,7 @@ from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
-from barbu_tui.rules.outlook import State, _known, outlook
+from barbu_tui.rules.outlook import Chance, _known, outlook
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table, table_of
@@ -66,7 +66,7 @@ def left_open(_runs: int) -> Figure:
         for left in LAST
         for standing in outlook(table, hands[:-left], _totals(table, hands[:-left])).standings
     ]
-    return Figure(100 * states.count(State.OPEN) / len(states), f"of {len(states):,} players")
+    return Figure(100 * states.count(Chance.OPEN) / len(states), f"of {len(states):,} players")
 
 
 def _totals(table: Table, hands: Sequence[Hand]) -> Points:

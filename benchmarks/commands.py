@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-from benchmarks.measure import RATIO, Benchmark, Figure, baseline, command, compared
+import statistics
+import sys
+
+from benchmarks.measure import (
+    MILLISECONDS,
+    RATIO,
+    Benchmark,
+    Figure,
+    baseline,
+    command,
+    command_work,
+    compared,
+    folder,
+)
 from benchmarks.scoring import ratio
+from benchmarks.stored_games import store
 from tests.terminal import barbu
 
 
@@ -25,6 +39,24 @@ def workbook(runs: int) -> Figure:
     )
 
 
+def version(runs: int) -> Figure:
+    """What is asked before a bug is reported, against Python alone."""
+    with folder() as home:
+        return compared(
+            max(runs, 3),
+            lambda: command_work(barbu("--version"), home),
+            lambda: command_work([sys.executable, "-c", "pass"], home),
+        )
+
+
+def completion(runs: int) -> Figure:
+    """The Tab key after the start of a title, with ten thousand games: all of the processor's time, Python's too."""
+    with folder() as home:
+        store(home, 10_000)
+        took = [command_work(barbu("--complete", "--", "play", "friday 12"), home) for _ in range(max(runs, 3))]
+    return Figure(statistics.median(took) * 1000)
+
+
 def scoring(_runs: int) -> Figure:
     """The rules alone, from parsed hands to totals."""
     return Figure(ratio())
@@ -32,6 +64,8 @@ def scoring(_runs: int) -> Figure:
 
 BENCHMARKS = (
     Benchmark("score", "barbu score of 28 hands : an empty command", 1.15, RATIO, score),
+    Benchmark("version", "CPU of barbu --version : python -c pass", 2.0, RATIO, version),
+    Benchmark("completion", "CPU of completion with 10,000 games", 60, MILLISECONDS, completion),
     Benchmark("workbook", "a workbook of 28 hands : barbu score of the same", 8, RATIO, workbook),
     Benchmark("scoring", "scoring 1,000 games : a hard-wired scorer", 2.0, RATIO, scoring),
 )

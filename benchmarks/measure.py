@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from tests.terminal import ROOT, Terminal, environment
 
-RATIO, BYTES, BYTES_A_SECOND, SECONDS = "×", "bytes", "bytes/s", "s"
+RATIO, BYTES, BYTES_A_SECOND, SECONDS, MILLISECONDS = "×", "bytes", "bytes/s", "s", "ms"
 
 
 @dataclass(frozen=True)
@@ -58,6 +59,17 @@ def painted(argv: Sequence[str], words: str, home: Path | None = None) -> float:
         return terminal.seconds_until(words)
 
 
+def work(argv: Sequence[str], words: str, home: Path | None = None) -> float:
+    """Seconds of processor that a program takes until the words are on its screen and nothing is left to do."""
+    if home is None:
+        with folder() as fresh:
+            return work(argv, words, fresh)
+    with Terminal(argv, home=home) as terminal:
+        terminal.wait_for(words)
+        terminal.settle()
+        return terminal.cpu_seconds()
+
+
 def settled_memory(argv: Sequence[str], words: str) -> float:
     """Bytes that a program holds once its first screen is painted and it has nothing left to do."""
     with folder() as home, Terminal(argv, home=home) as terminal:
@@ -77,6 +89,15 @@ def command(argv: Sequence[str], home: Path | None = None) -> float:
     if result.returncode:
         raise AssertionError(result.stderr.decode(errors="replace").strip() or f"exit status {result.returncode}")
     return took
+
+
+def command_work(argv: Sequence[str], home: Path) -> float:
+    """Seconds of processor that a command takes; it must succeed."""
+    process = subprocess.Popen(argv, cwd=ROOT, env=environment(home), stdout=subprocess.DEVNULL)
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0, f"exit status {process.returncode}"
+    return used.ru_utime + used.ru_stime
 
 
 def compared(

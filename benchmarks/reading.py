@@ -10,7 +10,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.events import Event, encode
-from barbu_tui.store.journal import read_lines, told
+from barbu_tui.store.journal import fold_journal, read_lines
 from benchmarks.measure import RATIO, Benchmark, Figure
 from benchmarks.scoring import games, tournament
 
@@ -34,7 +34,7 @@ def fold_against_decoding(_runs: int) -> Figure:
         start = time.perf_counter()
         readings = [read_lines(data) for data in stored]
         middle = time.perf_counter()
-        assert not any(told(reading).reading.fault for reading in readings)
+        assert not any(fold_journal(reading).reading.fault for reading in readings)
         decoding.append(middle - start)
         folding.append(time.perf_counter() - middle)
     fold, decode = (min(times) / GAMES * 1000 for times in (folding, decoding))

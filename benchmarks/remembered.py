@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from barbu_tui.store.journal import read_journal, told
+from barbu_tui.store.counting import PlayedGames
+from barbu_tui.store.journal import fold_journal, read_journal
 from barbu_tui.store.library import Library
-from barbu_tui.store.played import PlayedGames
 from benchmarks.measure import RATIO, SECONDS, Benchmark, Figure, baseline, command, compared, folder
 from benchmarks.stored_games import store
 from tests.terminal import barbu
@@ -63,10 +63,10 @@ def first_reading(runs: int) -> Figure:
             return time.process_time() - started
 
         def fold_alone() -> float:
-            entries = Library(games).entries()
+            entries = Library(games).stored_games()
             started = time.process_time()
-            for entry in entries:
-                assert told(read_journal(entry.path)).history
+            for stored_game in entries:
+                assert fold_journal(read_journal(stored_game.path)).history
             return time.process_time() - started
 
         # As the commands do it.

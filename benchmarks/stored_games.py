@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import os
 import subprocess
 import zlib
 from pathlib import Path
@@ -34,6 +35,9 @@ def store(home: Path, count: int) -> None:
         *played, last = hands if number % 3 else hands[:14]
         begun = _changed(first, title=title, date=date.isoformat())
         path.write_bytes(b"".join([begun, *played, _changed(last, at=f"{date}T22:00:00Z")]))
+        # What was played within the hour is not remembered, as it may go on.
+        ended = datetime.datetime(date.year, date.month, date.day, 22, tzinfo=datetime.UTC).timestamp()
+        os.utime(path, (ended, ended))
 
 
 def _changed(line: bytes, **members: str) -> bytes:

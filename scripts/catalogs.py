@@ -120,13 +120,13 @@ def _comments(lines: list[str], number: int) -> tuple[str, ...]:
 def template() -> Catalog:
     """The catalog of the source language."""
     catalog = Catalog(project="barbu-tui", charset="utf-8", fuzzy=False)
-    for found in messages():
+    for message_found in messages():
         catalog.add(
-            found.texts if len(found.texts) > 1 else found.texts[0],
-            locations=[found.place],
-            auto_comments=found.comments,
-            context=found.context or None,
-            flags=("python-brace-format",) if any(map(placeholders, found.texts)) else (),
+            message_found.texts if len(message_found.texts) > 1 else message_found.texts[0],
+            locations=[message_found.place],
+            auto_comments=message_found.comments,
+            context=message_found.context or None,
+            flags=("python-brace-format",) if any(map(placeholders, message_found.texts)) else (),
         )
     return catalog
 
@@ -166,9 +166,9 @@ def compile_all() -> None:
 
 def faults() -> Iterator[str]:
     """What is wrong with the catalogs, one line each."""
-    source = {(entry.id, entry.context): entry for entry in template() if entry.id}
+    source = {(message.id, message.context): message for message in template() if message.id}
     for file in sorted(LOCALE.glob("*.po")):
-        kept = {(entry.id, entry.context): entry for entry in read_catalog(file) if entry.id}
+        kept = {(message.id, message.context): message for message in read_catalog(file) if message.id}
         for key in source.keys() - kept.keys():
             yield f"{file.name}: missing, run update: {key[0]}"
         for key in kept.keys() - source.keys():
@@ -177,10 +177,10 @@ def faults() -> Iterator[str]:
             yield from (f"{file.name}: {why}: {key[0]}" for why in _entry_faults(kept[key]))
 
 
-def _entry_faults(entry: Entry) -> Iterator[str]:
-    translations = [entry.string] if isinstance(entry.string, str) else list(entry.string or [""])
-    sources = [entry.id] if isinstance(entry.id, str) else list(entry.id)
-    if entry.fuzzy:
+def _entry_faults(message: Entry) -> Iterator[str]:
+    translations = [message.string] if isinstance(message.string, str) else list(message.string or [""])
+    sources = [message.id] if isinstance(message.id, str) else list(message.id)
+    if message.fuzzy:
         yield "fuzzy"
     if not all(translations):
         yield "not translated"

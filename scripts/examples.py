@@ -18,8 +18,8 @@ from barbu_tui.files.preset_file import read_preset_text
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record_text
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.notation import judge, read_draft, write_draft, write_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation import hand_or_faults, read_draft, write_draft, write_hand
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.events import LineError, decode
@@ -112,7 +112,7 @@ def _hand_answers(line: str, block: Block) -> list[str]:
     table = table_of(preset_of_id(block.settings.get("preset", "tournament"), NOWHERE), _NAMES)
     if "drafts" in block.words:
         return [f"~ {write_draft(read_draft(line, table, 0), table)}"]
-    hand, faults = judge(read(line, table, 0), table)
+    hand, faults = hand_or_faults(read_notation(line, table, 0), table)
     return [f"→ {write_hand(hand, table)}"] if hand else [f"✗ {fault}" for fault in faults]
 
 
@@ -136,5 +136,5 @@ def _rewritten(page: Path) -> str:
 
 
 if __name__ == "__main__":
-    for each in PAGES:
-        each.write_text(_rewritten(each), encoding="utf-8")
+    for page in PAGES:
+        page.write_text(_rewritten(page), encoding="utf-8")

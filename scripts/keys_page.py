@@ -50,7 +50,7 @@ def page() -> str:
     return "\n".join([_HEAD, *(_section(title, listed) for title, listed in SCREENS)])
 
 
-def told() -> set[Command]:
+def shown_keys() -> set[Command]:
     """The commands that are on the page."""
     return {command for _, listed in SCREENS for command in listed}
 

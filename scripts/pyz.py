@@ -28,10 +28,7 @@ def build(file: Path) -> None:
         limits.write_text(_constraints())
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         subprocess.run([*pip, "--target", str(packages), "--no-compile", "-c", str(limits), str(ROOT)], check=True)
-        _pack(packages, app / "packages.zip")
-        checksum = zlib.crc32((app / "packages.zip").read_bytes())
-        main = (ROOT / "scripts" / "pyz_main.py").read_text()
-        (app / "__main__.py").write_text(main.replace('CHECKSUM = ""', f'CHECKSUM = "{checksum:08x}"'))
+        pack(packages, app)
         file.parent.mkdir(parents=True, exist_ok=True)
         zipapp.create_archive(app, file, interpreter="/usr/bin/env python3")
         file.chmod(0o755)
@@ -43,11 +40,18 @@ def _constraints() -> str:
     return "\n".join(f"typer=={_TYPER}" if line.startswith("typer==") else line for line in lines) + "\n"
 
 
-def _pack(folder: Path, file: Path) -> None:
+def pack(packages: Path, app: Path) -> None:
+    """Pack what is installed in `packages` into the folder `app`, with what unpacks and starts it."""
+    if compiled := [path.name for path in packages.rglob("*") if path.suffix in {".so", ".pyd", ".dylib"}]:
+        sys.exit(f"needed, but compiled for one machine and one Python: {', '.join(compiled)}")
+    file = app / "packages.zip"
     with zipfile.ZipFile(file, "w") as packed:
-        for path in sorted(path for path in folder.rglob("*") if path.is_file() and path.parent.name != "bin"):
-            member = zipfile.ZipInfo(str(path.relative_to(folder)), _DAY)
+        for path in sorted(path for path in packages.rglob("*") if path.is_file() and path.parent.name != "bin"):
+            member = zipfile.ZipInfo(str(path.relative_to(packages)), _DAY)
             packed.writestr(member, path.read_bytes(), zipfile.ZIP_DEFLATED)
+    checksum = zlib.crc32(file.read_bytes())
+    main = (ROOT / "scripts" / "pyz_main.py").read_text()
+    (app / "__main__.py").write_text(main.replace('CHECKSUM = ""', f'CHECKSUM = "{checksum:08x}"'))
 
 
 if __name__ == "__main__":

@@ -10,9 +10,21 @@ import os
 import sys
 
 PACKAGES = "packages.zip"
-PREFIX = "barbu-pyz-"
+PREFIX = "program-"
 CHECKSUM = ""
 """Of what is packed, put in when the file is made: a newer program never meets files of an older one."""
+UNUSED = 30 * 24 * 3600
+"""Seconds after which the files of another version go: a program that runs still needs them."""
+
+
+def cache_folder() -> str:
+    """Where the program itself keeps what may be lost, as `barbu doctor` says it."""
+    named = os.environ.get("BARBU_CACHE")
+    if named:
+        return named
+    if sys.platform == "darwin":
+        return os.path.expanduser("~/Library/Caches/barbu")
+    return os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "barbu")
 
 
 def unpack(folder: str) -> str:
@@ -22,25 +34,25 @@ def unpack(folder: str) -> str:
     import tempfile
 
     above = os.path.dirname(folder)
+    beside = None
     try:
         os.makedirs(above, 0o700, exist_ok=True)
-        beside = tempfile.mkdtemp(prefix=f".{PREFIX}", dir=above)
-    except OSError:
-        passing = tempfile.mkdtemp(prefix=PREFIX)
-        atexit.register(shutil.rmtree, passing, ignore_errors=True)
-        extract(passing)
-        return passing
-    try:
+        beside = tempfile.mkdtemp(prefix="." + PREFIX, dir=above)
         extract(beside)
         os.rename(beside, folder)
     except OSError:
-        shutil.rmtree(beside, ignore_errors=True)
-        if not os.path.isdir(folder):
-            raise
-    for name in os.listdir(above):
-        if name.startswith(PREFIX) and name != os.path.basename(folder):
-            shutil.rmtree(os.path.join(above, name), ignore_errors=True)
-    return folder
+        if beside:
+            shutil.rmtree(beside, ignore_errors=True)
+    if os.path.isdir(folder):
+        remove_unused(above)
+        return folder
+    try:
+        passing = tempfile.mkdtemp(prefix="barbu-")
+        atexit.register(shutil.rmtree, passing, ignore_errors=True)
+        extract(passing)
+    except OSError as error:
+        sys.exit(f"barbu finds no room to unpack itself in, neither in {above} nor elsewhere: {error.strerror}")
+    return passing
 
 
 def extract(folder: str) -> None:
@@ -51,11 +63,25 @@ def extract(folder: str) -> None:
         zipfile.ZipFile(packed).extractall(folder)
 
 
+def remove_unused(above: str) -> None:
+    """Remove what other versions unpacked, or were stopped unpacking, and nobody started for long."""
+    import shutil
+    import time
+
+    for name in os.listdir(above):
+        path = os.path.join(above, name)
+        if name.lstrip(".").startswith(PREFIX) and os.lstat(path).st_mtime < time.time() - UNUSED:
+            shutil.rmtree(path, ignore_errors=True)
+
+
 def start() -> None:
     """Start the program."""
-    cache = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-    folder = os.path.join(cache, PREFIX + CHECKSUM)
-    sys.path[0] = folder if os.path.isdir(folder) else unpack(folder)
+    folder = os.path.join(cache_folder(), PREFIX + CHECKSUM)
+    try:
+        os.utime(folder)
+    except OSError:
+        folder = folder if os.path.isdir(folder) else unpack(folder)
+    sys.path[0] = folder
     from barbu_tui.__main__ import main
 
     main()

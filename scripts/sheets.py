@@ -20,7 +20,7 @@ from barbu_tui.export.formats import PDF, XLSX, Request
 from barbu_tui.export.page import Showing, page
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record
-from barbu_tui.i18n.region import A4, LETTER
+from barbu_tui.i18n.system_locale import A4, LETTER
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.table import Table

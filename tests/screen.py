@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from typing import Any
 
 import pyte
 
@@ -49,9 +50,23 @@ class Picture:
         """The rows, without the blanks at their ends."""
         return "\n".join(line.rstrip() for line in self._screen.display)
 
+    def looks(self) -> list[list[tuple[str, ...]]]:
+        """Every cell as it looks: its character, and what is seen of its colours and attributes."""
+        return [
+            [_look(self._screen.buffer[y][x]) for x in range(self._screen.columns)] for y in range(self._screen.lines)
+        ]
+
     def cursor(self) -> Size:
         """The cursor's column and row, from 0."""
         return self._screen.cursor.x, self._screen.cursor.y
+
+
+def _look(cell: Any) -> tuple[str, ...]:
+    lines = tuple(name for name in ("underscore", "strikethrough", "reverse") if getattr(cell, name))
+    if cell.data == " " and not lines:
+        return (" ", cell.bg)
+    letters = tuple(name for name in ("bold", "italics", "blink") if getattr(cell, name))
+    return (cell.data, cell.bg, cell.fg, *lines, *letters)
 
 
 def modes_left_on(output: bytes) -> set[str]:

@@ -16,7 +16,7 @@ from tests.strategies import played_hands, preset_data
 
 
 def written_in_haste(chance: random.Random, hand: Hand, table: Table) -> str:
-    """The same hand as somebody in a hurry might type it: other case, signs, order, keys; the last left out."""
+    """The same hand as a player in a hurry might type it: other case, signs, order, keys; the last left out."""
     before, _, result = write_hand(hand, table).partition(" = ")
     head, *doubles = before.split(" ")[1:]
     declarer = f"{table.keys[hand.declarer]}{chance.choice([':', ' : ', ': '])}"

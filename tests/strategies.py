@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 from hypothesis import strategies as st
 
 from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck
-from barbu_tui.rules.checks import Check, Choice, Whole, yes_or_no
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.checks import Check, OneOf, WholeNumber, yes_or_no
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.hand import Draft, Hand, draft_of
 from barbu_tui.rules.items import (
     MostItem,
@@ -96,9 +96,9 @@ def _settings(checks: dict[str, Check], ids: list[str]) -> st.SearchStrategy[Dat
 
 def _held(check: Check, ids: list[str]) -> st.SearchStrategy[Any]:
     """What a setting may hold: a word, a number, yes or no, some of the contracts."""
-    if isinstance(check, Choice):
-        return st.sampled_from(check.words)
-    if isinstance(check, Whole):
+    if isinstance(check, OneOf):
+        return st.sampled_from(check.choices)
+    if isinstance(check, WholeNumber):
         return st.integers(check.least, check.most)
     return st.booleans() if check is yes_or_no else st.lists(st.sampled_from(ids), unique=True)
 
@@ -120,7 +120,7 @@ def without_faults(data: Data) -> Data:
     return data
 
 
-def _without(data: Any, path: Path) -> Any:
+def _without(data: Any, path: DataPath) -> Any:
     """The data without what is at fault: a field of a section or of a contract, or a part of such a field."""
     step, *rest = path
     if isinstance(data, list):

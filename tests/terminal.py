@@ -140,6 +140,16 @@ class Terminal:
         self._drawn = len(self.chunks)
         return self._picture.text()
 
+    def looks(self) -> list[list[tuple[str, ...]]]:
+        """Every cell of the screen as it is now: its character, and what is seen of its colours and attributes."""
+        self.screen_text()
+        return self._picture.looks()
+
+    def written_by_another(self, data: bytes) -> None:
+        """Another program writes to the terminal, of which this one knows nothing."""
+        self.screen_text()
+        self._picture.feed(data)
+
     def cursor(self) -> Size:
         """The cursor's column and row on the screen as it is now, from 0."""
         self.screen_text()
@@ -260,9 +270,8 @@ class Terminal:
         return int(self._proc("statm").split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def cpu_seconds(self) -> float:
-        """Seconds of processor that the program has used (Linux)."""
-        fields = self._proc("stat").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor that the program's threads have used, to the microsecond (Linux)."""
+        return self._work_done() / 1e9
 
     def _proc(self, name: str) -> str:
         return Path(f"/proc/{self.process.pid}/{name}").read_text()

@@ -12,13 +12,13 @@ from barbu_tui.entry.press import begin
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.files.record import write_record
 from barbu_tui.i18n import languages
-from barbu_tui.i18n.speech import contract_keys, spoken
+from barbu_tui.i18n.speech import contract_keys, table_in_language
 from barbu_tui.rules.contracts import GRID_KEYS
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.rules.table import Table
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.library import Library
 from tests.entry.at_the_table import table, typed
 from tests.entry.fewest_keys import fewest_keys
@@ -31,7 +31,7 @@ TRANSLATED = [tongue for tongue in languages() if tongue != "en"]
 
 def typed_hand(at: Table, hands: tuple[Hand, ...], hand: Hand) -> tuple[Hand, str]:
     """A hand as it comes out of its keys in the language that is spoken, and these keys."""
-    there = spoken(at)
+    there = table_in_language(at)
     keys = fewest_keys(there, hand)
     contract = there.contracts_by_name[keys[0]].id
     done = typed(begin(there, hands, hand.declarer, contract), keys[1:]).done
@@ -42,7 +42,7 @@ def typed_hand(at: Table, hands: tuple[Hand, ...], hand: Hand) -> tuple[Hand, st
 def evening(folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[bytes, str, str]:
     """A whole game typed in the language that is spoken: its journal, its record, and what was typed."""
     minutes = itertools.count()
-    monkeypatch.setattr(present, "now", lambda: EVENING + datetime.timedelta(minutes=next(minutes)))
+    monkeypatch.setattr(clock, "now", lambda: EVENING + datetime.timedelta(minutes=next(minutes)))
     at = table()
     keys = []
     with Library(folder).create(Game(at, "Friday", EVENING.date())) as game:

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
 from barbu_tui.files.record_fields import RECORD_KEYS
+from barbu_tui.files.record_notes import ADJUSTMENT_KEYS
 from barbu_tui.files.settings import SETTINGS, remembered
 from barbu_tui.i18n.signs import CHOICES as SIGNS
 from barbu_tui.rules.cards import RANKS, Deck
-from barbu_tui.rules.checks import Choice
+from barbu_tui.rules.checks import OneOf
 from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
@@ -89,8 +89,8 @@ def test_every_field_of_a_preset_is_told_with_its_default_and_its_choices(headin
         default, meaning = told[name]
         if default.startswith("`"):
             assert tomllib.loads(f"value = {default.strip('`')}")["value"] == _plain(getattr(plain, name)), name
-        if isinstance(check, Choice) and check.words != RANKS:  # those are told without quotes
-            assert all(f'"{word}"' in meaning for word in check.words), name
+        if isinstance(check, OneOf) and check.choices != RANKS:  # those are told without quotes
+            assert all(f'"{word}"' in meaning for word in check.choices), name
 
 
 def test_every_field_of_a_contract_and_every_known_id_is_told() -> None:

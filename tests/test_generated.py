@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barbu_tui.files import data_folder, settings, unforeseen
-from barbu_tui.i18n import choosing, signs
+from barbu_tui.i18n import signs, system_locale
 from barbu_tui.tui import commands
 from barbu_tui.tui.terminal import driver
 from scripts import command_table, keys_page, man_page
@@ -13,7 +13,7 @@ VARIABLES = (
     data_folder.CACHE_ENVIRONMENT,
     settings.ENVIRONMENT,
     unforeseen.ENVIRONMENT,
-    choosing.ENVIRONMENT,
+    system_locale.ENVIRONMENT,
     signs.ENVIRONMENT,
     driver.CURSOR,
 )
@@ -31,7 +31,7 @@ def test_the_page_of_keys_has_every_command_of_every_screen() -> None:
     assert keys_page.PAGE.read_text(encoding="utf-8") == keys_page.page(), "run `make tables`"
     groups = [value for value in vars(commands).values() if isinstance(value, (tuple, commands.Command))]
     there = {command for group in groups for command in (group if isinstance(group, tuple) else [group])}
-    assert keys_page.told() == there
+    assert keys_page.shown_keys() == there
 
 
 def test_the_man_page_and_the_page_of_folders_name_every_variable_that_the_program_asks_for() -> None:

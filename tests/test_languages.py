@@ -8,7 +8,7 @@ import pytest
 
 from barbu_tui import i18n
 from barbu_tui.i18n import SOURCE, language, speak_from, tr
-from barbu_tui.i18n.choosing import chosen_language
+from barbu_tui.i18n.system_locale import chosen_language
 from barbu_tui.rules.message import message
 
 

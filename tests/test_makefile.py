@@ -1,4 +1,4 @@
-"""`make run` is the first thing that somebody does: it sets up no more than is needed, and says what it does."""
+"""`make run` is the first thing that a newcomer does: it sets up no more than is needed, and says what it does."""
 
 from __future__ import annotations
 

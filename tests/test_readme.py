@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.files.preset_list import preset_of_id
-from barbu_tui.rules.notation import judge
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation import hand_or_faults
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.table import table_of
 from scripts.examples import NOWHERE
 from scripts.pictures import FIRST_HAND
@@ -69,4 +69,4 @@ def test_the_lines_of_notation_on_the_card_are_read() -> None:
     presets = [preset_of_id(name, NOWHERE) for name in ("wikipedia", "tournament", "ravage-city")]
     tables = [table_of(preset, ("Anne", "Beth", "Cath", "Diana")) for preset in presets]
     for line in lines:
-        assert any(judge(read(line, table, 0), table)[0] for table in tables), line
+        assert any(hand_or_faults(read_notation(line, table, 0), table)[0] for table in tables), line

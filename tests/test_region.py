@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barbu_tui.i18n.region import list_separator, usual_paper
+from barbu_tui.i18n.system_locale import list_separator, usual_paper
 
 
 @pytest.mark.parametrize(

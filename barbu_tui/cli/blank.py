@@ -16,13 +16,13 @@ from barbu_tui.cli.exporting import (
     made,
     refuse_to_show_bytes,
 )
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.export.formats import BLANKS, PAPER, Request
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.names import default_keys, names_faults, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
@@ -78,5 +78,5 @@ def empty_table(preset: Preset, names: tuple[str, ...], first: str) -> Table:
     return Table(preset, seated, default_keys(seated), seat or 0)
 
 
-def _too_many(given: int, preset: Preset) -> Message:
+def _too_many(given: int, preset: Preset) -> UserMessage:
     return message("{given} players, and {preset} is for {n}", given=given, preset=preset.label, n=preset.players)

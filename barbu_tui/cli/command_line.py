@@ -11,10 +11,9 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from barbu_tui.cli.ending import INTERRUPTED, interrupted
+from barbu_tui.cli.global_options import OPTIONS_WITH_VALUE
 from barbu_tui.cli.library_words import HelpContext, usage_fault
 from barbu_tui.cli.output import complain, say
-from barbu_tui.cli.place import OPTIONS_WITH_VALUE
-from barbu_tui.cli.version import print_version
 from barbu_tui.files.placed import shown_name
 from barbu_tui.i18n import tr
 
@@ -148,6 +147,8 @@ def _barbu(
 ) -> None:
     """The scorer for a Barbu table. Without a command: the program itself."""
     if version:
+        from barbu_tui.cli.version import print_version
+
         print_version("")
         raise typer.Exit
     context.obj = data

@@ -20,23 +20,24 @@ from barbu_tui.i18n import tr
 TABLE = Path(__file__).with_name("commands.json")
 FILES, FOLDERS = Path("file"), Path("folder")
 """Stand for the shell's own completion of paths."""
-MOST_OFFERED = 100
+MOST_SUGGESTED = 100
 _LATEST_READ = 60
 _FIRST_LINE = 8192
+_DATE, _DATE_LENGTH = re.compile(r"\d{4}-\d{2}-\d{2}-"), 11
 _OPTIONS_ONCE_MORE = frozenset({"--with"})
 
 
-class Offer(NamedTuple):
+class Suggestion(NamedTuple):
     """One thing that may stand here, and what it is."""
 
     text: str
-    what: str = ""
+    description: str = ""
 
 
-Offers: TypeAlias = Iterator[Offer] | Path
+Suggestions: TypeAlias = Iterator[Suggestion] | Path
 
 
-class Line(NamedTuple):
+class CommandLine(NamedTuple):
     """A command line as far as it is typed: the command that it has reached, and what stands behind it."""
 
     command: Mapping[str, Any]
@@ -47,14 +48,18 @@ class Line(NamedTuple):
     """The value name of an option whose value is being typed."""
 
 
-def offers(words: Sequence[str], table: Mapping[str, Any]) -> Offers:
+def suggestions(words: Sequence[str], table: Mapping[str, Any]) -> Suggestions:
     """What may stand in the place of the last of `words`, which may be empty; `barbu` is not one of them."""
     *before, current = words or [""]
     option, equals, value = current.partition("=")
     if current.startswith("-") and equals:
         line = _read([*before, option], table)
-        found = _values(line.open_option, value, line)
-        return found if isinstance(found, Path) else (Offer(f"{option}={text}", what) for text, what in found)
+        values = _values(line.open_option, value, line)
+        return (
+            values
+            if isinstance(values, Path)
+            else (Suggestion(f"{option}={text}", description) for text, description in values)
+        )
     line = _read(before, table)
     if line.open_option:
         return _values(line.open_option, current, line)
@@ -65,7 +70,7 @@ def offers(words: Sequence[str], table: Mapping[str, Any]) -> Offers:
     return _values(_argument(line), current, line)
 
 
-def _read(words: Sequence[str], table: Mapping[str, Any]) -> Line:
+def _read(words: Sequence[str], table: Mapping[str, Any]) -> CommandLine:
     command, data = table, ""
     values: list[str] = []
     options: list[str] = []
@@ -80,28 +85,28 @@ def _read(words: Sequence[str], table: Mapping[str, Any]) -> Line:
             if not equals:
                 following = next(rest, None)
                 if following is None:
-                    return Line(command, tuple(values), tuple(options), data, known["value"])
+                    return CommandLine(command, tuple(values), tuple(options), data, known["value"])
                 value = following
             data = value if name == "--data" else data
         elif word in command.get("commands", {}):
             command = command["commands"][word]
         elif not word.startswith("-"):
             values.append(word)
-    return Line(command, tuple(values), tuple(options), data)
+    return CommandLine(command, tuple(values), tuple(options), data)
 
 
 def _option(command: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
     return next((option for option in command["options"] if name in option["names"]), None)
 
 
-def _options(line: Line) -> Iterator[tuple[str, str]]:
+def _options(line: CommandLine) -> Iterator[tuple[str, str]]:
     for option in line.command["options"]:
         if not set(option["names"]) & set(line.options) - _OPTIONS_ONCE_MORE:
             yield option["names"][0], tr(option["help"])
     yield "--help", tr("Show this message and exit.")
 
 
-def _argument(line: Line) -> str:
+def _argument(line: CommandLine) -> str:
     """The name of the argument whose turn it is; empty where nothing more is taken."""
     arguments = line.command["arguments"]
     place = len(line.values)
@@ -110,7 +115,7 @@ def _argument(line: Line) -> str:
     return str(arguments[-1]["name"]) if arguments and arguments[-1]["many"] else ""
 
 
-def _values(name: str, typed: str, line: Line) -> Offers:
+def _values(name: str, typed: str, line: CommandLine) -> Suggestions:
     """What an argument or an option's value of this name may be."""
     if name == "FOLDER":
         return FOLDERS
@@ -123,28 +128,31 @@ def _values(name: str, typed: str, line: Line) -> Offers:
     return _starting(typed, _OTHERS[name](line)) if name in _OTHERS else iter(())
 
 
-def _starting(typed: str, offered: Iterator[tuple[str, str]] | Iterator[Offer]) -> Iterator[Offer]:
-    return (Offer(text, what) for text, what in offered if text.casefold().startswith(typed.casefold()))
+def _starting(typed: str, offered: Iterator[tuple[str, str]] | Iterator[Suggestion]) -> Iterator[Suggestion]:
+    return (
+        Suggestion(text, description) for text, description in offered if text.casefold().startswith(typed.casefold())
+    )
 
 
-def _games(typed: str, line: Line) -> Iterator[Offer]:
+def _games(typed: str, line: CommandLine) -> Iterator[Suggestion]:
     """The games whose name, or its title's part, begins so, the latest first; each with title and players."""
     if "[GAME]" in _argument(line) and line.values:
         return
-    wish = typed.casefold()
-    names = [stem for stem in _stems(line) if stem.startswith(wish) or _slug(stem).startswith(wish)]
-    for place, stem in enumerate(islice(names, MOST_OFFERED)):
+    typed_folded = typed.casefold()
+    names = [stem for stem in _stems(line) if stem.startswith(typed_folded) or _title_starts(stem, typed_folded)]
+    for place, stem in enumerate(islice(names, MOST_SUGGESTED)):
         begun = _started(line, stem) if place < _LATEST_READ else {}
         players = begun.get("players")
         said = [str(begun.get("title", "")), ", ".join(map(str, players)) if isinstance(players, list) else ""]
-        yield Offer(stem, " · ".join(filter(None, said)))
+        yield Suggestion(stem, " · ".join(filter(None, said)))
 
 
-def _slug(stem: str) -> str:
-    return re.sub(r"^\d{4}-\d{2}-\d{2}-", "", stem)
+def _title_starts(stem: str, wish: str) -> bool:
+    """Whether the part of a name behind its date starts so (looked at first, as that is quick)."""
+    return stem.startswith(wish, _DATE_LENGTH) and bool(_DATE.match(stem))
 
 
-def _stems(line: Line) -> list[str]:
+def _stems(line: CommandLine) -> list[str]:
     """The names of the stored games, the latest first."""
     suffix = ".jsonl"
     try:
@@ -155,7 +163,7 @@ def _stems(line: Line) -> list[str]:
     return sorted((stem for stem in stems if stem.isprintable()), reverse=True)
 
 
-def _started(line: Line, stem: str) -> dict[str, Any]:
+def _started(line: CommandLine, stem: str) -> dict[str, Any]:
     """What the first line of a game says; empty where it cannot be read."""
     try:
         descriptor = os.open(_data(line) / "games" / f"{stem}.jsonl", os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
@@ -171,7 +179,7 @@ def _started(line: Line, stem: str) -> dict[str, Any]:
     return begun if isinstance(begun, dict) else {}
 
 
-def _presets(line: Line) -> Iterator[tuple[str, str]]:
+def _presets(line: CommandLine) -> Iterator[tuple[str, str]]:
     from barbu_tui.files.data_folder import own_folder, shipped_folder
 
     for folder in (shipped_folder(), own_folder(_data(line))):
@@ -182,37 +190,37 @@ def _presets(line: Line) -> Iterator[tuple[str, str]]:
 def _preset_name(path: Path) -> str:
     try:
         with path.open("rb") as file:
-            named = re.search(r'^name\s*=\s*"([^"]*)"', file.read(_FIRST_LINE).decode("utf-8", "replace"), re.MULTILINE)
+            match = re.search(r'^name\s*=\s*"([^"]*)"', file.read(_FIRST_LINE).decode("utf-8", "replace"), re.MULTILINE)
     except OSError:
         return ""
-    return named[1] if named else ""
+    return match[1] if match else ""
 
 
-def _formats(line: Line) -> Iterator[tuple[str, str]]:
+def _formats(line: CommandLine) -> Iterator[tuple[str, str]]:
     from barbu_tui.export.formats import FORMATS
 
     return ((name, "") for name in FORMATS)
 
 
-def _blanks(line: Line) -> Iterator[tuple[str, str]]:
+def _blanks(line: CommandLine) -> Iterator[tuple[str, str]]:
     from barbu_tui.export.formats import BLANKS
 
     return ((name, "") for name in BLANKS)
 
 
-def _papers(line: Line) -> Iterator[tuple[str, str]]:
-    from barbu_tui.i18n.region import A4, LETTER
+def _papers(line: CommandLine) -> Iterator[tuple[str, str]]:
+    from barbu_tui.i18n.system_locale import A4, LETTER
 
     return ((size, "") for size in (A4, LETTER))
 
 
-def _languages(line: Line) -> Iterator[tuple[str, str]]:
+def _languages(line: CommandLine) -> Iterator[tuple[str, str]]:
     from barbu_tui.i18n import languages
 
     return ((code, "") for code in languages())
 
 
-def _players(line: Line) -> Iterator[tuple[str, str]]:
+def _players(line: CommandLine) -> Iterator[tuple[str, str]]:
     """The players named on the line, else those of the game it names, else of the latest games."""
     named = [value for value in line.values if value not in _stems(line)] if "--first" in line.options else []
     if named:
@@ -225,13 +233,13 @@ def _players(line: Line) -> Iterator[tuple[str, str]]:
     return ((name, "") for name in players if name.isprintable() and name not in line.values)
 
 
-def _shells(line: Line) -> Iterator[tuple[str, str]]:
+def _shells(line: CommandLine) -> Iterator[tuple[str, str]]:
     from barbu_tui.cli.completion import SHELLS
 
     return ((shell, "") for shell in SHELLS)
 
 
-_OTHERS: dict[str, Callable[[Line], Iterator[tuple[str, str]]]] = {
+_OTHERS: dict[str, Callable[[CommandLine], Iterator[tuple[str, str]]]] = {
     "FORMAT": _formats,
     "KIND": _blanks,
     "L": _languages,
@@ -241,7 +249,7 @@ _OTHERS: dict[str, Callable[[Line], Iterator[tuple[str, str]]]] = {
 }
 
 
-def _data(line: Line) -> Path:
+def _data(line: CommandLine) -> Path:
     from barbu_tui.files.data_folder import data_folder
 
     return data_folder(line.data)
@@ -249,10 +257,10 @@ def _data(line: Line) -> Path:
 
 def answer(words: Sequence[str]) -> str:
     """What the shells' scripts read: a line an offer, `text<Tab>what it is`; or `:file` or `:folder` alone."""
-    offered = offers(words, json.loads(TABLE.read_text(encoding="utf-8")))
+    offered = suggestions(words, json.loads(TABLE.read_text(encoding="utf-8")))
     if isinstance(offered, Path):
         return f":{offered}\n"
-    return "".join(f"{text}\t{_one_line(what)}\n" for text, what in offered if text.isprintable())
+    return "".join(f"{text}\t{_one_line(description)}\n" for text, description in offered if text.isprintable())
 
 
 def _one_line(text: str) -> str:

@@ -9,19 +9,19 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from barbu_tui.cli import surroundings
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.figures import CHECK, CROSS
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import CHECK, CROSS
 from barbu_tui.rules.width import cells
 from barbu_tui.store.health import Health, examined, journals, too_closed
 
 MOST_GOOD = 20
-"""Of the games that nothing is wrong with, so many are on the page."""
+"""How many of the games that nothing is wrong with are on the page."""
 SMALLEST = (60, 20)
 _BAD = {"damaged", "unreadable"}
 _LABEL = 10
@@ -72,7 +72,7 @@ def doctor(
     repairs = {health.stem: _repaired(health) for health in games if repair and health.state == "torn"}
     games = [examined(health.path) if health.stem in repairs else health for health in games]
     if as_json:
-        say_json({**facts, "problem": problem, "games": [_data(each, repairs.get(each.stem)) for each in games]})
+        say_json({**facts, "problem": problem, "games": [_data(health, repairs.get(health.stem)) for health in games]})
     else:
         say("\n".join([*_page(facts), *_games(games, repairs, problem)]) + "\n")
     if problem or any(health.state in _BAD for health in games):
@@ -81,10 +81,10 @@ def doctor(
 
 def _repaired(health: Health) -> str:
     """Set an unfinished line aside, and say what became of it."""
-    from barbu_tui.store.mending import mend
+    from barbu_tui.store.health import repair
 
     try:
-        moved = mend(health.path)
+        moved = repair(health.path)
     except BarbuError as error:
         return tr("not repaired: {why}", why=error.faults[0].message)
     return tr(
@@ -105,26 +105,29 @@ def _rows(facts: Sequence[Fact]) -> Iterator[str]:
         yield f"{fit_left(label, max(_LABEL, cells(label)))}  {text}"
 
 
-def _versions(found: Mapping[str, str | None]) -> list[Fact]:
+def _versions(facts: Mapping[str, str | None]) -> list[Fact]:
     missing = tr("not installed")
-    programs = f"barbu-tui {found['barbu-tui'] or missing} · Textual {found['textual'] or missing}"
-    return [(tr("program"), f"{programs} · Python {found['python']}"), (tr("system"), str(found["system"]))]
+    programs = f"barbu-tui {facts['barbu-tui'] or missing} · Textual {facts['textual'] or missing}"
+    return [(tr("program"), f"{programs} · Python {facts['python']}"), (tr("system"), str(facts["system"]))]
 
 
-def _terminal(found: Mapping[str, Any]) -> list[Fact]:
-    named = ", ".join(f"{name} {_value(found[name])}" for name in ("TERM", "COLORTERM", "NO_COLOR"))
-    size = found["size"]
+def _terminal(facts: Mapping[str, Any]) -> list[Fact]:
+    variables = ", ".join(f"{name} {_value(facts[name])}" for name in ("TERM", "COLORTERM", "NO_COLOR"))
+    size = facts["size"]
     if size is None:
         room = tr("no terminal")
     else:
         room = f"{size[0]} × {size[1]}"
         if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
             room += " " + tr("(the program needs {columns} × {rows})", columns=SMALLEST[0], rows=SMALLEST[1])
-    around = [*([found["TERM_PROGRAM"]] if found["TERM_PROGRAM"] else []), *found["inside"]]
-    ttys = ", ".join(f"{name} {tr('yes') if yes else tr('no')}" for name, yes in found["tty"].items())
+    around = [*([facts["TERM_PROGRAM"]] if facts["TERM_PROGRAM"] else []), *facts["inside"]]
+    ttys = ", ".join(f"{name} {tr('yes') if yes else tr('no')}" for name, yes in facts["tty"].items())
     return [
-        (tr("terminal"), named),
-        ("", ", ".join([room, _colours(found["colours"]), *(tr("in {program}", program=each) for each in around)])),
+        (tr("terminal"), variables),
+        (
+            "",
+            ", ".join([room, _colours(facts["colours"]), *(tr("in {program}", program=program) for program in around)]),
+        ),
         ("", tr("is a terminal: {which}", which=ttys)),
     ]
 
@@ -133,39 +136,40 @@ def _colours(count: int) -> str:
     return tr("{n} colours", n=count) if count else tr("no colours")
 
 
-def _locale(found: Mapping[str, Any]) -> list[Fact]:
-    named = ", ".join(f"{name} {_value(found[name])}" for name in ("LC_ALL", "LC_CTYPE", "LANG"))
+def _locale(facts: Mapping[str, Any]) -> list[Fact]:
+    named = ", ".join(f"{name} {_value(facts[name])}" for name in ("LC_ALL", "LC_CTYPE", "LANG"))
     coded = tr(
         "encoding: output {output}, text {text}, file names {names}",
-        output=_value(found["stdout"]),
-        text=found["text"],
-        names=found["file_names"],
+        output=_value(facts["stdout"]),
+        text=facts["text"],
+        names=facts["file_names"],
     )
-    return [(tr("locale"), named), ("", coded), (tr("signs"), found["signs"])]
+    return [(tr("locale"), named), ("", coded), (tr("signs"), facts["signs"])]
 
 
 def _value(value: str | None) -> str:
     return tr("not set") if value is None else value or '""'
 
 
-def _storage(found: Mapping[str, Any]) -> list[Fact]:
+def _storage(given: Mapping[str, Any]) -> list[Fact]:
     why = {
         "--data": tr("named by --data"),
         "BARBU_DATA": tr("named by BARBU_DATA"),
         "platform": tr("this user’s own"),
-    }[found["chosen_by"]]
-    room = tr("free space unknown") if found["free"] is None else tr("{size} free", size=_bytes(found["free"]))
-    if found["read_only"]:
+    }[given["chosen_by"]]
+    room = tr("free space unknown") if given["free"] is None else tr("{size} free", size=_bytes(given["free"]))
+    if given["read_only"]:
         room += ", " + tr("read-only disk")
-    facts = [(tr("data"), f"{found['folder']} ({why}), {room}")]
-    return facts + [("", f"{fit_left(each['id'] + '/', 8)}  {_rights(each)}") for each in found["folders"]]
+    facts = [(tr("data"), f"{given['folder']} ({why}), {room}")]
+    return facts + [("", f"{fit_left(stored['id'] + '/', 8)}  {_rights(stored)}") for stored in given["folders"]]
 
 
-def _own(found: Mapping[str, Any]) -> list[Fact]:
-    settings, kept = found["settings"], found["unforeseen"]
-    told = tr("cannot be used: {why}", why=found["problem"]) if found["problem"] else settings
-    facts = [(tr("settings"), told), (tr("details"), tr("of unforeseen ends: {folder}", folder=found["state"]))]
-    return facts + [("", each) for each in kept]
+def _own(given: Mapping[str, Any]) -> list[Fact]:
+    settings, kept = given["settings"], given["unforeseen"]
+    text = tr("cannot be used: {why}", why=given["problem"]) if given["problem"] else settings
+    facts = [(tr("settings"), text), (tr("details"), tr("of unforeseen ends: {folder}", folder=given["state"]))]
+    facts += [("", name) for name in kept]
+    return [*facts, (tr("cache"), given["cache"]), (tr("installed"), given["program"])]
 
 
 def _rights(folder: Mapping[str, Any]) -> str:
@@ -204,13 +208,13 @@ def _games(games: Sequence[Health], repairs: Mapping[str, str], problem: str | N
         yield from _rows([(tr("games"), problem)])
         return
     latest = list(reversed(games))
-    telling = [each for each in latest if each.state != "good" or each.stem in repairs]
-    good = [each for each in latest if each.state == "good" and each.stem not in repairs]
-    sound = sum(each.state == "good" for each in games)
-    yield from _rows([(tr("games"), tr("{n} stored, {good} in good order", n=len(games), good=sound))])
-    for each in [*telling, *good[:MOST_GOOD]]:
-        yield f"  {_sign(each)} {each.stem}  {_progress(each)}".rstrip()
-        for note in _notes(each, repairs.get(each.stem)):
+    noteworthy = [health for health in latest if health.state != "good" or health.stem in repairs]
+    good = [health for health in latest if health.state == "good" and health.stem not in repairs]
+    good_count = sum(health.state == "good" for health in games)
+    yield from _rows([(tr("games"), tr("{n} stored, {good} in good order", n=len(games), good=good_count))])
+    for health in [*noteworthy, *good[:MOST_GOOD]]:
+        yield f"  {_sign(health)} {health.stem}  {_progress(health)}".rstrip()
+        for note in _notes(health, repairs.get(health.stem)):
             yield f"      {note}"
     if len(good) > MOST_GOOD:
         more = len(good) - MOST_GOOD
@@ -246,9 +250,9 @@ def _notes(health: Health, repair: str | None) -> Iterator[str]:
         yield tr("mode {mode}: not everybody in this shared folder can read and write it", mode=f"{health.mode:04o}")
 
 
-def _advice(health: Health) -> Message | None:
+def _advice(health: Health) -> UserMessage | None:
     if health.state == "torn":
-        return message("whoever scores next sets it aside, and so does `barbu doctor --repair`")
+        return message("the next scorer sets it aside, and so does `barbu doctor --repair`")
     if health.state == "damaged" and health.hands_in_all:
         return message(
             "what stands before that can be saved: `barbu export --partial {stem} -o FILE`, then `barbu import FILE`",

@@ -22,7 +22,7 @@ def interrupted() -> NoReturn:
 
 def unforeseen(error: Exception, arguments: Sequence[str]) -> NoReturn:
     """End because of a fault of the program's own: say where the games are, and where the details are kept."""
-    from barbu_tui.cli.place import option_value
+    from barbu_tui.cli.global_options import option_value
     from barbu_tui.files.data_folder import data_folder
     from barbu_tui.files.unforeseen import keep_details
     from barbu_tui.rules.message import quoted

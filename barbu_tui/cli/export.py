@@ -19,11 +19,11 @@ from barbu_tui.cli.exporting import (
     made,
     refuse_to_show_bytes,
 )
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.export.formats import CSV, Request
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.region import list_separator
+from barbu_tui.i18n.system_locale import list_separator
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 
@@ -93,19 +93,19 @@ def _of_store(named: str, data: Path, *, partial: bool) -> Game:
 
 
 def _whole(path: Path) -> Game:
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
-    return sound(told(read_journal(path)), path).state.game
+    return checked_history(fold_journal(read_journal(path)), path).state.game
 
 
 def _as_far_as_told(path: Path) -> Game:
     """The game before the first line that is wrong, with a message about that line."""
     from barbu_tui.store.errors import StoreError
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
-    story = told(read_journal(path))
+    story = fold_journal(read_journal(path))
     try:
-        return sound(story, path).state.game
+        return checked_history(story, path).state.game
     except StoreError as error:
         if story.history is None:
             raise

@@ -12,7 +12,7 @@ import typer
 from barbu_tui.cli.output import say_file
 from barbu_tui.export.formats import FORMATS, PDF, RECORD, Request, format_of_suffix
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.region import A4, LETTER, usual_paper
+from barbu_tui.i18n.system_locale import A4, LETTER, usual_paper
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import quoted
 
@@ -83,7 +83,7 @@ def deliver(content: str | bytes, file: str, games: Path) -> None:
         say_file(content)
         return
     from barbu_tui.files.writing import write_bytes
-    from barbu_tui.store.outside import keep_off
+    from barbu_tui.store.disk import require_outside
 
-    keep_off(games, file)
+    require_outside(games, file)
     write_bytes(file, content if isinstance(content, bytes) else content.encode())

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import date_text
 from barbu_tui.rules.faults import BarbuError
@@ -50,16 +50,16 @@ def games(
         raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
     library = Library(chosen_data_folder(context))
     try:
-        entries = library.removed() if removed else library.entries()
+        entries = library.removed() if removed else library.stored_games()
         shown = [entry for entry in entries if archived or removed or not entry.archived]
-        found = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
+        summaries = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
         library.digests.flush()
     except BarbuError as error:
         fail(error)
     if as_json:
-        say_json([_data(each) for each in found])
-    elif found:
-        say(_text(found))
+        say_json([_data(summary) for summary in summaries])
+    elif summaries:
+        say(_text(summaries))
     elif removed:
         complain(tr("there is no game in the trash"))
     elif not entries:
@@ -73,10 +73,10 @@ def games(
                 n=hidden,
             )
         )
-    for each in found:
+    for summary in summaries:
         # Told, but no failure: the list is what was asked for.
-        if each.problem and not as_json:
-            complain(tr(each.problem))
+        if summary.problem and not as_json:
+            complain(tr(summary.problem))
 
 
 def import_(

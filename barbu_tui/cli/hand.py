@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.message import message
 
@@ -80,11 +80,11 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Print how a game stands: its sheet, or its last hand."""
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
     try:
         path = _find_latest(_library(context), named)
-        game = sound(told(read_journal(path)), path).state.game
+        game = checked_history(fold_journal(read_journal(path)), path).state.game
     except BarbuError as error:
         _fail(error)
     if as_json or not last:
@@ -128,11 +128,11 @@ def _game_and_line(library: Library, words: Sequence[str]) -> tuple[Path, str]:
 
 def _begins_a_hand(line: str, path: Path) -> bool:
     """Whether a line begins with a contract, or a declarer, of this game."""
-    from barbu_tui.rules.notation_reader import read
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.rules.notation_reader import read_notation
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
-    table = spoken(sound(told(read_journal(path)), path).state.game.table)
-    reading = read(line, table, table.first)
+    table = table_in_language(checked_history(fold_journal(read_journal(path)), path).state.game.table)
+    reading = read_notation(line, table, table.first)
     return reading.contract is not None or reading.names_declarer
 
 
@@ -144,14 +144,14 @@ def _recorded(path: Path, line: str, correct: int) -> tuple[Game, int]:
 
     with OpenGame.open(path) as opened:
         game = opened.state.game
-        table = spoken(game.table)
+        table = table_in_language(game.table)
         if correct > len(game.hands):
             why = message("there is no hand {n}; {played} are played", n=correct, played=len(game.hands))
             raise NotAllowedError([Fault(why)])
-        others = [other for number, other in enumerate(game.hands, start=1) if number != correct]
+        others = [played for number, played in enumerate(game.hands, start=1) if number != correct]
         declarer = game.hands[correct - 1].declarer if correct else next_declarer(table.preset, others, table.first)
-        read = read_hand(line, table, declarer, others)
-        state = opened.correct(correct, read) if correct else opened.record(read)
+        entered = read_hand(line, table, declarer, others)
+        state = opened.correct(correct, entered) if correct else opened.record(entered)
     return state.game, correct or len(state.game.hands)
 
 
@@ -175,7 +175,7 @@ def _find_latest(library: Library, named: str) -> Path:
     """As `_find`, but without a name the latest game of all: a finished one is looked at and undone too."""
     if named:
         return library.find(named)
-    games = library.entries()
+    games = library.stored_games()
     return games[0].path if games else _find(library, "")
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import fail, say
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.message import message, quoted
 
@@ -59,32 +59,32 @@ def archive(context: typer.Context, named: GameNames) -> None:
     """Hide games from the list; everything else can be done with them as before."""
     from barbu_tui.store import putting_away
 
-    _each(context, named, lambda library, text: putting_away.archive(library.find(text)))
+    _with_each_game(context, named, lambda library, name: putting_away.archive(library.find(name)))
 
 
 def unarchive(context: typer.Context, named: GameNames) -> None:
     """Show archived games in the list again."""
     from barbu_tui.store import putting_away
 
-    _each(context, named, lambda library, text: putting_away.unarchive(library.find(text)))
+    _with_each_game(context, named, lambda library, name: putting_away.unarchive(library.find(name)))
 
 
 def remove(context: typer.Context, named: GameNames) -> None:
     """Move games to the trash folder, and print what they are called there; `restore` brings them back."""
 
-    def move(library: Library, text: str) -> None:
-        journal = library.find(text)
+    def move(library: Library, name: str) -> None:
+        journal = library.find(name)
         if journal.resolve().parent != library.games.resolve():
-            why = message("{game} is not among the games in {folder}", game=quoted(text), folder=str(library.games))
+            why = message("{game} is not among the games in {folder}", game=quoted(name), folder=str(library.games))
             raise NotAllowedError([Fault(why)])
         say(f"{library.remove(journal).stem}\n")
 
-    _each(context, named, move)
+    _with_each_game(context, named, move)
 
 
 def restore(context: typer.Context, named: GameNames) -> None:
     """Bring games back from the trash, and print what they are called now; `barbu games --removed` lists it."""
-    _each(context, named, lambda library, text: say(f"{library.restore(library.find_removed(text)).stem}\n"))
+    _with_each_game(context, named, lambda library, name: say(f"{library.restore(library.find_removed(name)).stem}\n"))
 
 
 def _change(context: typer.Context, named: str, change: Callable[[OpenGame], GameState]) -> None:
@@ -98,13 +98,13 @@ def _change(context: typer.Context, named: str, change: Callable[[OpenGame], Gam
         fail(error)
 
 
-def _each(context: typer.Context, named: list[str], act: Callable[[Library, str], object]) -> None:
+def _with_each_game(context: typer.Context, named: list[str], act: Callable[[Library, str], object]) -> None:
     """Do it with every game that can be found; what was wrong with others is said, and the status is 1 then."""
     library = _library(context)
     faults: list[Fault] = []
-    for text in named:
+    for name in named:
         try:
-            act(library, text)
+            act(library, name)
         except BarbuError as error:
             faults += error.faults
     if faults:

@@ -9,7 +9,7 @@ from typing import Any
 import typer
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 _HEADINGS = {
     "Usage": message("Usage", context="command line"),
@@ -26,7 +26,7 @@ _OF_OPTIONS = {
     "Show this message and exit.": message("Show this message and exit."),
 }
 # What the library says of a value: those of its own, and of newer versions (with the name of the thing in quotes).
-_SENTENCES: tuple[tuple[str, Message], ...] = (
+_SENTENCES: tuple[tuple[str, UserMessage], ...] = (
     (r"Invalid value for (?P<where>'[^']*'(?: / '[^']*')*): (?P<what>.*)", message("{where}: {what}")),
     (r"Invalid value: (?P<what>.*)", message("{what}")),
     (r"Missing argument (?P<where>'.*')\.", message("{where} is missing.")),
@@ -95,9 +95,9 @@ def _placeholders(text: str) -> str:
     return re.sub(r"\b[A-Z]{2,}\b", lambda word: tr(_value_word(word[0])), words)
 
 
-def _value_word(english: str) -> Message:
+def _value_word(english: str) -> UserMessage:
     """The word that stands for a value in help; `scripts/catalogs.py` finds them as `metavar`."""
-    return Message(english, context="stands for a value")
+    return UserMessage(english, context="stands for a value")
 
 
 def _help_text(text: str) -> str:

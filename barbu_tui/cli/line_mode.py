@@ -45,7 +45,7 @@ def start(library: Library, game: Game) -> None:
         _converse(opened)
 
 
-def asked(beginning: Beginning) -> Game | None:
+def ask_for_game(beginning: Beginning) -> Game | None:
     """The new game that the answers make; None where it is given up."""
     from barbu_tui.lines.beginning import question, replied
 
@@ -79,9 +79,9 @@ def _converse(opened: OpenGame) -> None:
 
 
 def _next(answer: Answer) -> tuple[str, ...]:
-    from barbu_tui.lines.telling import next_told
+    from barbu_tui.lines.sentences import next_hand_sentence
 
-    return () if answer.talk.entering else (next_told(answer.talk.stored),)
+    return () if answer.talk.hand_entry else (next_hand_sentence(answer.talk.stored),)
 
 
 def _carried_out(opened: OpenGame, answer: Answer, act: Act) -> Answer:
@@ -91,8 +91,8 @@ def _carried_out(opened: OpenGame, answer: Answer, act: Act) -> Answer:
     try:
         state = _stored(opened, act)
     except BarbuError as error:
-        found = refused(answer.talk, act, error)
-        return found._replace(said=(*found.said, *_remedy(error)))
+        refusal = refused(answer.talk, act, error)
+        return refusal._replace(said=(*refusal.said, *_remedy(error)))
     return done(answer.talk, act, state)
 
 
@@ -113,7 +113,7 @@ def _stored(opened: OpenGame, act: Act) -> GameState:
         case acts.Correct():
             return opened.correct(act.number, act.hand)
         case acts.Swap():
-            return opened.swap({act.number: act.hand, act.other_number: act.other})
+            return opened.swap({act.number: act.hand, act.other_number: act.other_hand})
         case acts.Remove():
             return opened.remove(act.number)
         case acts.Rename():
@@ -136,16 +136,16 @@ def _stored(opened: OpenGame, act: Act) -> GameState:
             return opened.state
 
 
-def _keep(opened: OpenGame, old: tuple[int, str] | None, new: tuple[int, str] | None) -> None:
+def _keep(opened: OpenGame, kept_before: tuple[int, str] | None, kept_now: tuple[int, str] | None) -> None:
     """Let the disk have what is half entered, and no more what is not."""
-    if old == new:
+    if kept_before == kept_now:
         return
     # That a half-entered hand cannot be kept is no reason to stop: recording it will say what is wrong.
     with contextlib.suppress(StoreError):
-        if new is not None:
-            opened.keep_draft(*new)
-        elif old is not None:
-            opened.drop_draft(old[0])
+        if kept_now is not None:
+            opened.keep_draft(*kept_now)
+        elif kept_before is not None:
+            opened.drop_draft(kept_before[0])
 
 
 def _line(question: str) -> str | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from barbu_tui.cli.output import complain, fail, say
 from barbu_tui.i18n import tr
-from barbu_tui.lines.speech import sentence
+from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.tui.opening import Opening
 
@@ -35,12 +35,12 @@ def open_lines(folder: Path, opening: Opening) -> None:
 def _open(library: Library, opening: Opening) -> None:
     from barbu_tui.cli import line_mode
 
-    if opening.what == "start" and opening.game:
+    if opening.kind == "start" and opening.game:
         if opening.said:
             say(sentence(tr(opening.said)) + "\n")
         line_mode.start(library, opening.game)
         return
-    path = None if opening.what == "new" else opening.path or _in_progress(library)
+    path = None if opening.kind == "new" else opening.path or _in_progress(library)
     if path is None:
         _begin(library, opening)
     else:
@@ -62,7 +62,7 @@ def _begin(library: Library, opening: Opening) -> None:
     known = find_preset(opening.preset or USUAL, library.folder) if opening.preset or opening.names else None
     first = opening.names.index(opening.first) if opening.first else None
     title = opening.title or None
-    game = line_mode.asked(
+    game = line_mode.ask_for_game(
         Beginning(choices, USUAL, datetime.date.today(), Random().sample, known, opening.names, first, title)
     )
     if game is None:

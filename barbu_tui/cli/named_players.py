@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.message import UserMessage, listed, message, quoted
 from barbu_tui.rules.schema import MOST_PLAYERS
 
 
@@ -14,7 +14,7 @@ def seat_of(name: str, names: Sequence[str]) -> int | None:
     return folded.index(name.casefold()) if name and name.casefold() in folded else None
 
 
-def not_a_player(first: str, names: Sequence[str]) -> Message:
+def not_a_player(first: str, names: Sequence[str]) -> UserMessage:
     """Why `first`, who is none of `names`, cannot declare first."""
     if not names:
         return message("who declares first ({name}) can be said once the players are named", name=quoted(first))

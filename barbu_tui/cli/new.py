@@ -7,13 +7,13 @@ from typing import Annotated, NamedTuple
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.line_opening import open_lines
 from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
-from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.program import show
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
-from barbu_tui.rules.message import Message, listed, message
+from barbu_tui.rules.message import UserMessage, listed, message
 from barbu_tui.rules.names import TITLE_CELLS, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import MOST_PLAYERS
@@ -109,19 +109,23 @@ def _preset(named: str, data: Path) -> tuple[Preset | None, list[Fault]]:
 
 
 def _faults(wish: Wish) -> list[Fault]:
-    found = [why for _, why in names_faults(wish.names[: MOST_PLAYERS * 2])]
+    reasons = [why for _, why in names_faults(wish.names[: MOST_PLAYERS * 2])]
     if why := text_fault(wish.title, TITLE_CELLS, message("the title")):
-        found.append(why)
+        reasons.append(why)
     if wish.first and seat_of(wish.first, wish.names) is None:
-        found.append(not_a_player(wish.first, wish.names))
-    return [Fault(why) for why in found]
+        reasons.append(not_a_player(wish.first, wish.names))
+    return [Fault(why) for why in reasons]
 
 
-def _too_many(given: int, preset: Preset, data: Path) -> Message:
+def _too_many(given: int, preset: Preset, data: Path) -> UserMessage:
     """More names than seats, and the presets that have as many seats as there are names."""
     from barbu_tui.files.preset_list import list_presets
 
-    fitting = [each.id for each in list_presets(data) if each.preset and each.preset.players == given]
+    fitting = [
+        preset_entry.id
+        for preset_entry in list_presets(data)
+        if preset_entry.preset and preset_entry.preset.players == given
+    ]
     if not fitting:
         return message("{given} players, and {preset} is for {n}", given=given, preset=preset.label, n=preset.players)
     return message(

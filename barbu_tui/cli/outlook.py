@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.schedule import hands_left
@@ -41,11 +41,11 @@ def outlook(
         else:
             say(result_text(game))
         return
-    found = outlook_of(game.table, game.hands, sheet_of(game).totals)
+    chances = outlook_of(game.table, game.hands, sheet_of(game).totals)
     if as_json:
-        say_json(outlook_data(game, found))
+        say_json(outlook_data(game, chances))
     else:
-        say(outlook_text(game, found))
+        say(outlook_text(game, chances))
 
 
 def _game(context: typer.Context, named: str) -> Game:
@@ -56,8 +56,8 @@ def _game(context: typer.Context, named: str) -> Game:
         from barbu_tui.files.record import read_record
 
         return read_record(named, lambda preset_id: preset_of_id(preset_id, folder))
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
     from barbu_tui.store.library import Library
 
     path = Library(folder).find(named)
-    return sound(told(read_journal(path)), path).state.game
+    return checked_history(fold_journal(read_journal(path)), path).state.game

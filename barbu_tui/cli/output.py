@@ -19,7 +19,7 @@ from barbu_tui.rules.message import quoted
 def say(result: str | bytes) -> None:
     """Print a result as it is; ends with status 1 where it cannot be written, on a full disk say.
 
-    Whoever stops reading half-way (`| head`) has read enough.
+    A reader that stops half-way (`| head`) has read enough.
     """
     try:
         _write(sys.stdout, result)
@@ -48,7 +48,7 @@ def say_json(value: Any) -> None:
 
 
 def complain(text: str) -> None:
-    """Print a message for the person, not the result. Where it cannot be written nobody is there to be told."""
+    """Print a message for the user, not the result. Where it cannot be written, nothing is said."""
     with contextlib.suppress(OSError):
         _write(sys.stderr, text + "\n")
 

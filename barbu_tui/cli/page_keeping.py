@@ -13,9 +13,9 @@ from barbu_tui.export.page import Showing, page
 from barbu_tui.files.placed import FileError, shown_name
 from barbu_tui.files.writing import write_text
 from barbu_tui.i18n import tr
+from barbu_tui.store.disk import require_outside
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.library import Library
-from barbu_tui.store.outside import keep_off
 from barbu_tui.store.spectator import Spectator
 
 LOOK_EVERY_S = 0.25
@@ -36,7 +36,7 @@ def keep_page(library: Library, path: Path | None, into: PageFile) -> int:
 
     Raises `FileError` if the page cannot be written at all. What goes wrong later is said once, and tried again.
     """
-    keep_off(library.games, into.file)
+    require_outside(library.games, into.file)
     keeper = _Keeper(Spectator(library, path), into)
     with _Ending() as ending:
         keeper.begin()
@@ -75,8 +75,8 @@ class _Keeper:
             self._tell(fault_lines(error.faults))
 
     def _write(self, state: GameState) -> None:
-        how = Showing(datetime.datetime.now(), self._into.every, self._into.totals)
-        write_text(self._into.file, page(state.game, how))
+        showing = Showing(datetime.datetime.now(), self._into.every, self._into.totals)
+        write_text(self._into.file, page(state.game, showing))
         if self._written is None:
             complain(tr("the page is {file}; it follows the game until Ctrl+C", file=shown_name(self._into.file)))
         self._written = state
@@ -85,10 +85,10 @@ class _Keeper:
         if self._spectator.trouble:
             self._tell(tr("{why}; the page stays as it was", why=self._spectator.trouble))
 
-    def _tell(self, what: str) -> None:
-        if what != self._said:
-            self._said = what
-            complain(what)
+    def _tell(self, sentence: str) -> None:
+        if sentence != self._said:
+            self._said = sentence
+            complain(sentence)
 
 
 class _Ending:

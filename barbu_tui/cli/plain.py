@@ -12,12 +12,12 @@ import importlib
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from barbu_tui.cli.place import OPTIONS_WITH_VALUE
+from barbu_tui.cli.global_options import OPTIONS_WITH_VALUE
 
 Act: TypeAlias = Callable[[], None]
 
 
-class Plain(NamedTuple):
+class PlainCommand(NamedTuple):
     """A command: the function that does it (`module:name`), its arguments in order, its switches."""
 
     function: str
@@ -25,10 +25,10 @@ class Plain(NamedTuple):
     switches: Mapping[str, str] = {}
 
 
-PROGRAM = Plain("program:open_program", (), {"--continue": "go_on", "-c": "go_on", "--mouse": "mouse"})
-VERSION = Plain("version:print_version")
+PROGRAM = PlainCommand("program:open_program", (), {"--continue": "go_on", "-c": "go_on", "--mouse": "mouse"})
+VERSION = PlainCommand("version:print_version")
 COMMANDS = {
-    "score": Plain("scoring:print_sheet", ("file",), {"--json": "as_json", "--explain": "explain"}),
+    "score": PlainCommand("scoring:print_sheet", ("file",), {"--json": "as_json", "--explain": "explain"}),
 }
 
 
@@ -59,7 +59,7 @@ def plain_act(arguments: Sequence[str]) -> Act | None:
     return _act(COMMANDS[words[0]], data, words[1:])
 
 
-def _act(plain: Plain, data: str, arguments: Sequence[str]) -> Act | None:
+def _act(plain: PlainCommand, data: str, arguments: Sequence[str]) -> Act | None:
     switches = [word for word in arguments if word.startswith("-") and word != "-"]
     words = [word for word in arguments if not word.startswith("-") or word == "-"]
     if len(words) != len(plain.arguments) or not all(word in plain.switches for word in switches):

@@ -1,4 +1,4 @@
-"""`barbu play`: a game scored on the screen, or on plain lines where there is no screen or none is wanted."""
+"""`barbu play`: a game scored on the screen, or on plain lines, with `--lines` or where there is no screen."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.line_opening import open_lines
 from barbu_tui.cli.output import fail, say
-from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.program import show
 from barbu_tui.i18n import error_text
-from barbu_tui.lines.speech import sentence
+from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import message
 from barbu_tui.rules.names import TITLE_CELLS, text_fault, tidy

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
-from barbu_tui.cli.stats import no_player, read_games, some_of
+from barbu_tui.cli.stats import fail_unknown_player, read_games, some_names
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 
@@ -73,7 +73,7 @@ def merge(
     both = {person_key(name), person_key(into)}
     together = [game.stem for game in games if both <= set(map(person_key, game.digest.names))]
     if together and len(both) > 1:
-        complain(tr("both names played in {games}: there they stay two", games=some_of(together)))
+        complain(tr("both names played in {games}: there they stay two", games=some_names(together)))
 
 
 def split(context: typer.Context, name: Name) -> None:
@@ -108,7 +108,7 @@ def _change(context: typer.Context, names: Iterable[str], change: Callable[[str]
         known = _names(games)
         for name in names:
             if person_key(name) not in known:
-                no_player(name, [named.name for named in known.values()])
+                fail_unknown_player(name, [named.name for named in known.values()])
         change_people(folder, change)
     except BarbuError as error:
         fail(error)
@@ -119,13 +119,13 @@ def _names(games: Iterable[PlayedGame]) -> Mapping[str, Named]:
     """Every name that was played under, as last spelt, those who played last first."""
     from barbu_tui.rules.statistics.people import person_key
 
-    found: dict[str, Named] = {}
+    named: dict[str, Named] = {}
     for game in sorted(games, key=lambda game: (game.digest.day, game.digest.last)):
         for name in game.digest.names:
             key = person_key(name)
-            before = found.pop(key, Named(name, 0, ""))
-            found[key] = Named(name, before.games + 1, game.digest.day)
-    return dict(reversed(found.items()))
+            before = named.pop(key, Named(name, 0, ""))
+            named[key] = Named(name, before.games + 1, game.digest.day)
+    return dict(reversed(named.items()))
 
 
 def _text(names: Iterable[Named], people: People) -> str:

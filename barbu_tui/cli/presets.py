@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, fail_with, fault_lines, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.cli.presets_change import add_changes
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
@@ -70,18 +70,23 @@ def show(
 
 def check(
     files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Preset files, or folders of them.")],
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
 ) -> None:
     """Check preset files: one line a fault, and status 1 if there is any."""
+    from barbu_tui.files.placed import fault_data
     from barbu_tui.files.preset_file import preset_faults
 
     faults: list[Fault] = []
     checked = 0
     for file in files:
-        inside, found = _files_of(file)
-        faults += found
+        inside, folder_faults = _files_of(file)
+        faults += folder_faults
         for path in inside:
             faults += preset_faults(path)
             checked += 1
+    if as_json:
+        say_json([fault_data(fault) for fault in faults])
+        raise typer.Exit(1 if faults else 0)
     if faults:
         fail_with(faults)
     say(tr("{n} preset file, nothing wrong", "{n} preset files, nothing wrong", n=checked) + "\n")
@@ -93,7 +98,7 @@ def _files_of(file: str) -> tuple[list[str | Path], list[Fault]]:
     from barbu_tui.files.preset_list import toml_files
     from barbu_tui.rules.message import message
 
-    if not os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where one may not look
+    if not os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where we may not look
         return [file if file != "-" else "./-"], []
     try:
         paths = toml_files(Path(file))

@@ -8,14 +8,14 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.output import complain, fail, fail_with, say, say_json
-from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 AsJson = Annotated[bool, typer.Option("--json", help="As JSON.")]
-P = Annotated[str, typer.Argument(metavar="P", help="A preset's id or name, or a preset file.")]
+PresetName = Annotated[str, typer.Argument(metavar="P", help="A preset's id or name, or a preset file.")]
 
 
 def add_changes(group: typer.Typer) -> None:
@@ -28,7 +28,7 @@ def add_changes(group: typer.Typer) -> None:
 
 def copy(
     context: typer.Context,
-    named: P,
+    named: PresetName,
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the copy is called.")],
     preset_id: Annotated[str, typer.Option("--id", metavar="ID", help="Its id; else made of its name.")] = "",
     as_json: AsJson = False,
@@ -60,7 +60,7 @@ def new(
 
 def edit(
     context: typer.Context,
-    named: P,
+    named: PresetName,
     as_text: Annotated[
         bool, typer.Option("--text", help="In the text editor that EDITOR names, checked after.")
     ] = False,
@@ -74,7 +74,7 @@ def edit(
     if not as_text:
         _open_editor(context, path, "")
     elif _is_shipped(path):
-        _refuse(_not_ones_own(named))
+        _refuse(_is_shipped_message(named))
     else:
         _edit_text(path)
 
@@ -91,7 +91,7 @@ def remove(
 
     folder = chosen_data_folder(context)
     if preset_id in SHIPPED:
-        _refuse(_not_ones_own(preset_id))
+        _refuse(_is_shipped_message(preset_id))
     if is_path(preset_id):
         _refuse(message("{path} is a path; a preset is removed by its id", path=quoted(preset_id)))
     try:
@@ -155,7 +155,7 @@ def _edit_text(path: Path) -> None:
     complain(tr("{file}: nothing wrong", file=path.name))
 
 
-def _not_ones_own(named: str) -> Message:
+def _is_shipped_message(named: str) -> UserMessage:
     return message(
         "{id} comes with the program and stays as it is; `barbu presets copy {plain} NAME` makes one of your own",
         id=quoted(named),
@@ -163,5 +163,5 @@ def _not_ones_own(named: str) -> Message:
     )
 
 
-def _refuse(why: Message) -> NoReturn:
+def _refuse(why: UserMessage) -> NoReturn:
     fail_with([Fault(why)])

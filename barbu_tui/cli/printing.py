@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 BROWSERS = (
     "chromium",
@@ -94,7 +94,7 @@ def pdf_of(html: str) -> bytes:
     )
 
 
-def _failure(why: Message) -> PrintingError:
+def _failure(why: UserMessage) -> PrintingError:
     return PrintingError([Fault(why)])
 
 

@@ -1,10 +1,11 @@
-"""Opening the program on its screen, from a command or straight away."""
+"""The program itself, opened on its screen."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
+from barbu_tui.cli.output import complain
 from barbu_tui.tui.opening import Opening
 
 
@@ -20,14 +21,13 @@ def show(folder: Path, opening: Opening, *, mouse: bool) -> None:
 
     On a terminal without a screen a game is scored on plain lines. Ends with status 1 where that cannot be either.
     """
-    from barbu_tui.cli.output import complain
     from barbu_tui.tui.start import no_screen, start
 
     if why := no_screen():
         from barbu_tui.cli.line_opening import CAN_OPEN, open_lines
 
         complain(why)
-        if not (sys.stdin.isatty() and sys.stdout.isatty() and opening.what in CAN_OPEN):
+        if not (sys.stdin.isatty() and sys.stdout.isatty() and opening.kind in CAN_OPEN):
             raise SystemExit(1)
         open_lines(folder, opening)
         return

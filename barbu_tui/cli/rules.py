@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import fail, say
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import languages, speak, tr
-from barbu_tui.i18n.choosing import language_code
+from barbu_tui.i18n.system_locale import language_code
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import listed
 

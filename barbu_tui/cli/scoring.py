@@ -40,12 +40,12 @@ def _is_record(file: str) -> bool:
 
 
 def _stored(data: str, named: str) -> Game:
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
     from barbu_tui.store.library import Library
 
     try:
         path = Library(data_folder(data)).find(named)
-        return sound(told(read_journal(path)), path).state.game
+        return checked_history(fold_journal(read_journal(path)), path).state.game
     except BarbuError as error:
         fail(error)
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.place import chosen_data_folder
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import quoted
@@ -20,12 +20,12 @@ from barbu_tui.rules.message import quoted
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from barbu_tui.rules.statistics.figures import Choice, Figures, Statistics
+    from barbu_tui.rules.statistics.figures import Figures, GameFilter, Statistics
     from barbu_tui.rules.statistics.people import People
-    from barbu_tui.store.played import PlayedGames
+    from barbu_tui.store.counting import PlayedGames
 
 _DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?", re.ASCII)
-_TOLD_EVERY = 1.0
+_PROGRESS_EVERY_S = 1.0
 _MOST_NAMED = 3
 
 
@@ -50,10 +50,10 @@ def stats(
 ) -> None:
     """Say who wins, who is better than the table, in which contracts, by which doubles, against whom."""
     from barbu_tui.files.people import people_file, read_people
-    from barbu_tui.rules.statistics.figures import Choice, chosen
+    from barbu_tui.rules.statistics.figures import GameFilter, filtered
     from barbu_tui.rules.statistics.sums import statistics_of
 
-    choice = Choice(
+    choice = GameFilter(
         preset, _first_day("--since", since), _last_day("--until", until), tuple(companions or ()), latest=0
     )
     folder = chosen_data_folder(context)
@@ -64,20 +64,20 @@ def stats(
         fail(error)
     everyone = [name for game in played.games for name in game.digest.names]
     _require_known([*(names or ()), *choice.companions], everyone, people)
-    games = chosen(played.games, choice, people)
+    games = filtered(played.games, choice, people)
     statistics = statistics_of(games, people)
-    wanted = _wanted(names or (), statistics, people)
-    _tell(statistics, wanted, choice, played, one=len(names or ()) == 1, as_json=as_json)
+    chosen_figures = _chosen_figures(names or (), statistics, people)
+    _print_statistics(statistics, chosen_figures, choice, played, one=len(names or ()) == 1, as_json=as_json)
 
 
 def read_games(folder: Path) -> PlayedGames:
-    """All stored games, with a word now and then to a waiting person. Raises `StoreError`."""
+    """All stored games, with a message now and then to a waiting user. Raises `StoreError`."""
+    from barbu_tui.store.counting import PlayedGames
     from barbu_tui.store.library import Library
-    from barbu_tui.store.played import PlayedGames
 
     played = PlayedGames(Library(folder))
     with _collecting_nothing():
-        while not played.read_on(_TOLD_EVERY):
+        while not played.read_on(_PROGRESS_EVERY_S):
             if sys.stderr is not None and sys.stderr.isatty():
                 complain(tr("reading the games: {done} of {n}", done=played.done, n=played.count))
     for stem, why in played.unreadable:
@@ -85,7 +85,7 @@ def read_games(folder: Path) -> PlayedGames:
     return played
 
 
-def no_player(name: str, everyone: Sequence[str]) -> NoReturn:
+def fail_unknown_player(name: str, everyone: Sequence[str]) -> NoReturn:
     """End with status 1: nobody of that name has played."""
     from barbu_tui.rules.statistics.people import nearest
 
@@ -99,7 +99,7 @@ def no_player(name: str, everyone: Sequence[str]) -> NoReturn:
 
 @contextlib.contextmanager
 def _collecting_nothing() -> Iterator[None]:
-    """Let Python not look for what could be given back while everything that is read stays."""
+    """Switch the garbage collector off: everything that is read stays in memory."""
     was_on = gc.isenabled()
     gc.disable()
     try:
@@ -109,8 +109,8 @@ def _collecting_nothing() -> Iterator[None]:
             gc.enable()
 
 
-def some_of(stems: Sequence[str]) -> str:
-    """Games by name, as many as one wants to read."""
+def some_names(stems: Sequence[str]) -> str:
+    """The first few games by name, and how many more there are."""
     shown = ", ".join(stems[:_MOST_NAMED])
     more = len(stems) - _MOST_NAMED
     return tr("{games} and {n} more", games=shown, n=more) if more > 0 else shown
@@ -120,10 +120,10 @@ def _require_known(names: Sequence[str], everyone: Sequence[str], people: People
     known = {people.person(name) for name in set(everyone)}
     for name in names:
         if people.person(name) not in known:
-            no_player(name, list(dict.fromkeys(everyone)))
+            fail_unknown_player(name, list(dict.fromkeys(everyone)))
 
 
-def _wanted(names: Sequence[str], statistics: Statistics, people: People) -> list[Figures]:
+def _chosen_figures(names: Sequence[str], statistics: Statistics, people: People) -> list[Figures]:
     """The figures of those who were named, in that order; of everyone if nobody was."""
     if not names:
         return list(statistics.players)
@@ -131,8 +131,14 @@ def _wanted(names: Sequence[str], statistics: Statistics, people: People) -> lis
     return [figures for person in persons for figures in statistics.players if figures.id == person]
 
 
-def _tell(
-    statistics: Statistics, wanted: list[Figures], choice: Choice, played: PlayedGames, *, one: bool, as_json: bool
+def _print_statistics(
+    statistics: Statistics,
+    listed: list[Figures],
+    choice: GameFilter,
+    played: PlayedGames,
+    *,
+    one: bool,
+    as_json: bool,
 ) -> None:
     from barbu_tui.export.statistics_json import statistics_data
     from barbu_tui.export.statistics_text import player_text, statistics_text
@@ -141,17 +147,17 @@ def _tell(
         complain(
             tr(
                 "two names of one person played in {games}: there they are counted apart",
-                games=some_of(statistics.apart),
+                games=some_names(statistics.apart),
             )
         )
     if as_json:
-        say_json(statistics_data(statistics, wanted, choice, [stem for stem, _ in played.unreadable]))
-    elif not wanted:
+        say_json(statistics_data(statistics, listed, choice, [stem for stem, _ in played.unreadable]))
+    elif not listed:
         complain(tr("there are no games to count"))
     elif one:
-        say(player_text(statistics, wanted[0]))
+        say(player_text(statistics, listed[0]))
     else:
-        say(statistics_text(statistics, wanted))
+        say(statistics_text(statistics, listed))
 
 
 def _first_day(option: str, text: str) -> str:
@@ -165,6 +171,6 @@ def _last_day(option: str, text: str) -> str:
 
 def _checked(option: str, text: str) -> str:
     if text and not _DATE.fullmatch(text):
-        told = tr("{date} is not a date such as 2026, 2026-11 or 2026-11-27", date=quoted(text))
-        raise typer.BadParameter(told, param_hint=option)
+        error_text = tr("{date} is not a date such as 2026, 2026-11 or 2026-11-27", date=quoted(text))
+        raise typer.BadParameter(error_text, param_hint=option)
     return text

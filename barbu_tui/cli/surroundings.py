@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from barbu_tui.files.data_folder import ENVIRONMENT
+from barbu_tui.files.data_folder import ENVIRONMENT, cache_folder
 from barbu_tui.files.placed import FileError, shown_name
 from barbu_tui.files.settings import SETTINGS, chosen_signs, remembered, settings_file
 from barbu_tui.files.unforeseen import kept_details, state_folder
@@ -33,13 +33,13 @@ def versions() -> dict[str, str | None]:
     """What is installed; None for what is not, as in a checkout that nobody installed."""
     from importlib.metadata import PackageNotFoundError, version
 
-    found: dict[str, str | None] = dict.fromkeys(PACKAGES)
+    versions_of: dict[str, str | None] = dict.fromkeys(PACKAGES)
     for name in PACKAGES:
         with contextlib.suppress(PackageNotFoundError):
-            found[name] = shown_name(version(name))
+            versions_of[name] = shown_name(version(name))
     system = os.uname()
     return {
-        **found,
+        **versions_of,
         "python": sys.version.split()[0],
         "system": shown_name(f"{system.sysname} {system.release} {system.machine}"),
     }
@@ -91,7 +91,10 @@ def storage(data: Path, named: str, environment: Mapping[str, str]) -> dict[str,
 
 
 def own_files() -> dict[str, Any]:
-    """Where this person's settings are, what is wrong with them (or None), and what is kept of unforeseen ends."""
+    """Where this person's settings are, what is wrong with them (or None), and what is kept of unforeseen ends.
+
+    Also the folder of what may be deleted at any time, and the one that the program itself runs from.
+    """
     file = settings_file()
     try:
         for name in SETTINGS:
@@ -103,6 +106,8 @@ def own_files() -> dict[str, Any]:
         "settings": shown_name(str(file)),
         "problem": problem,
         "state": shown_name(str(state_folder())),
+        "cache": shown_name(str(cache_folder())),
+        "program": shown_name(str(Path(__file__).parent.parent)),
         "unforeseen": [shown_name(path.name) for path in kept_details()],
     }
 
@@ -114,20 +119,20 @@ def _folders(data: Path) -> dict[str, Path]:
 def _folder(name: str, path: Path) -> dict[str, Any]:
     facts: dict[str, Any] = {"id": name, "there": False, "problem": None}
     try:
-        found = path.stat()
+        status = path.stat()
     except FileNotFoundError:
         return facts
     except OSError as error:
         return {**facts, "problem": error.strerror or str(error)}
-    if not stat.S_ISDIR(found.st_mode):
+    if not stat.S_ISDIR(status.st_mode):
         return {**facts, "there": True, "problem": os.strerror(errno.ENOTDIR)}
     return {
         **facts,
         "there": True,
         "kind": "shared" if disk.modes_of(path) == disk.SHARED else "own",
-        "mode": f"{stat.S_IMODE(found.st_mode):04o}",
-        "owner": _user(found.st_uid),
-        "group": _group(found.st_gid),
+        "mode": f"{stat.S_IMODE(status.st_mode):04o}",
+        "owner": _user(status.st_uid),
+        "group": _group(status.st_gid),
         "readable": os.access(path, os.R_OK | os.X_OK),
         "writable": os.access(path, os.W_OK | os.X_OK),
     }
@@ -136,8 +141,11 @@ def _folder(name: str, path: Path) -> dict[str, Any]:
 def _disk(data: Path) -> dict[str, Any]:
     for folder in (data, *_whole(data).parents):
         with contextlib.suppress(OSError):
-            found = os.statvfs(folder)
-            return {"free": found.f_bavail * found.f_frsize, "read_only": bool(found.f_flag & os.ST_RDONLY)}
+            statistics = os.statvfs(folder)
+            return {
+                "free": statistics.f_bavail * statistics.f_frsize,
+                "read_only": bool(statistics.f_flag & os.ST_RDONLY),
+            }
     return {"free": None, "read_only": False}
 
 

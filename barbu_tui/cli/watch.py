@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from barbu_tui.cli.global_options import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.output import fail
-from barbu_tui.cli.place import chosen_data_folder, mouse_chosen
 from barbu_tui.export.page import EVERY_S
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError

@@ -7,20 +7,20 @@ from dataclasses import replace
 
 from barbu_tui.entry.state import (
     CONTRACT,
-    Entering,
+    HandEntry,
     allowed_doubles,
     first_open,
     next_part,
 )
-from barbu_tui.entry.swapping import taken_over
+from barbu_tui.entry.swapping import swapped_draft
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.hand import Draft
-from barbu_tui.rules.message import Message, message, space_joined
+from barbu_tui.rules.message import UserMessage, message, space_joined
 from barbu_tui.rules.schedule import next_contract, next_declarer
 
 
-def press_contract(state: Entering, key: str) -> Entering | None:
+def press_contract(state: HandEntry, key: str) -> HandEntry | None:
     """What a key does in the contract part; None if nothing."""
     match key:
         case "left":
@@ -32,32 +32,33 @@ def press_contract(state: Entering, key: str) -> Entering | None:
         case "down":
             return _declarer(state, 1)
         case "enter" | " ":
-            return choose(state, state.preset.contracts[state.marked].id)
+            return choose_contract(state, state.preset.contracts[state.marked].id)
     contract = state.table.contracts_by_name.get(key.lower())
     if contract is None or len(key) > 1:
         return None
-    return choose(state, contract.id)
+    return choose_contract(state, contract.id)
 
 
-def choose(state: Entering, contract: str) -> Entering:
+def choose_contract(state: HandEntry, contract: str) -> HandEntry:
     """Take a contract. What the doubles and the result can keep, they keep."""
     label = state.preset.by_id[contract].label
-    other = replace(state, draft=replace(state.draft, contract=contract)).swap_with
+    swapped = replace(state, draft=replace(state.draft, contract=contract)).swap_with
     said = None
-    if other is not None:
+    if swapped is not None:
         said = message(
             "{name} plays {contract} in hand {number}: recording swaps the two",
-            name=state.table.names[state.hands[other - 1].declarer],
+            name=state.table.names[state.hands[swapped - 1].declarer],
             contract=label,
-            number=other,
+            number=swapped,
         )
-    elif why := state.closed(contract):
+    elif why := state.why_not_declare(contract):
         return state.saying(why)
     elif not state.correcting:
         said = _out_of_turn(state, contract)
     same = contract == state.draft.contract
-    if other is not None and not same:
-        return next_part(replace(state.with_draft(taken_over(state, contract, other)), part=CONTRACT), 1).saying(said)
+    if swapped is not None and not same:
+        exchanged = state.with_draft(swapped_draft(state, contract, swapped))
+        return next_part(replace(exchanged, part=CONTRACT), 1).saying(said)
     announced = announcements(state.preset, contract)
     draft = replace(
         state.draft,
@@ -70,13 +71,15 @@ def choose(state: Entering, contract: str) -> Entering:
     return next_part(replace(state, part=CONTRACT), 1).saying(said)
 
 
-def _out_of_turn(state: Entering, contract: str) -> Message | None:
+def _out_of_turn(state: HandEntry, contract: str) -> UserMessage | None:
     """That the schedule has something else here. The table decides; it should only know."""
-    wanted = next_contract(state.preset, state.hands, state.draft.declarer)
-    if wanted not in {None, contract}:
-        return message("out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(wanted)].label)
-    left = state.preset.limits.after(state.hands)
-    lost = left.hands - 1 - left.with_one(state.draft.declarer, contract).hands
+    scheduled = next_contract(state.preset, state.hands, state.draft.declarer)
+    if scheduled not in {None, contract}:
+        return message(
+            "out of turn: the schedule has {contract} now", contract=state.preset.by_id[str(scheduled)].label
+        )
+    remaining = state.preset.limits.after(state.hands)
+    lost = remaining.hands - 1 - remaining.with_one(state.draft.declarer, contract).hands
     if not lost:
         return None
     return message(
@@ -87,7 +90,7 @@ def _out_of_turn(state: Entering, contract: str) -> Message | None:
     )
 
 
-def press_announce(state: Entering, key: str) -> Entering | None:
+def press_announce(state: HandEntry, key: str) -> HandEntry | None:
     """What a key does while a suit or a rank is asked for; player keys mean nothing here."""
     if key == "enter":
         return next_part(state, 1)
@@ -100,7 +103,7 @@ def press_announce(state: Entering, key: str) -> Entering | None:
     return None
 
 
-def announcement_hint(choices: Sequence[str]) -> Message:
+def announcement_hint(choices: Sequence[str]) -> UserMessage:
     """What is asked for besides the contract, and how to go on without it.
 
     >>> str(announcement_hint(["S", "H", "D", "C"]))
@@ -112,15 +115,15 @@ def announcement_hint(choices: Sequence[str]) -> Message:
     return message("choose the starting rank: {choices}; Enter skips", choices=signs)
 
 
-def _mark(state: Entering, step: int) -> Entering:
+def _mark(state: HandEntry, step: int) -> HandEntry:
     return replace(state, marked=(state.marked + step) % len(state.preset.contracts))
 
 
-def _declarer(state: Entering, step: int) -> Entering:
+def _declarer(state: HandEntry, step: int) -> HandEntry:
     """Another declarer: the table decides. A contract that this one has played is put back."""
     declarer = (state.draft.declarer + step) % state.preset.players
     moved = replace(state, draft=replace(state.draft, declarer=declarer))
-    if state.draft.contract and moved.closed(state.draft.contract):
+    if state.draft.contract and moved.why_not_declare(state.draft.contract):
         moved = replace(moved, draft=Draft(declarer))
     draft = replace(moved.draft, doubles=allowed_doubles(state.table, moved.draft))
     moved = moved.with_draft(draft)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering, go_to
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry, go_to
 from barbu_tui.rules.checking import HandFault
-from barbu_tui.rules.items import Entry, Item, Shape
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.items import Item, PartialAnswer, Shape
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.numbers import MINUSES, MOST_DIGITS, PLUSES, digit_of, plain_signs
 
 
-def press_result(state: Entering, key: str) -> Entering | None:
+def press_result(state: HandEntry, key: str) -> HandEntry | None:
     """What a key does in the result; None if nothing."""
     match key:
         case "enter":
@@ -20,26 +20,26 @@ def press_result(state: Entering, key: str) -> Entering | None:
         case "backspace":
             return _take_back(state)
         case "up" | "down":
-            at = state.item + (1 if key == "down" else -1)
-            return replace(state, item=at % len(state.items), place=0, typed="")
+            number = state.item + (1 if key == "down" else -1)
+            return replace(state, item=number % len(state.items), place=0, typed="")
         case "left" | "right":
             step = 1 if key == "right" else -1
             return replace(state, place=(state.place + step) % _width(state), typed="")
     return _BY_SHAPE[_item(state).shape](state, key) or _of_next_item(state, key)
 
 
-def result_hint(state: Entering) -> Message:
+def result_hint(state: HandEntry) -> UserMessage:
     """What the item under the cursor takes."""
     item = _item(state)
     keys = " ".join(state.table.keys)
     if item.shape is Shape.COUNTS:
-        return message("{item}: a number is wanted for each player", item=item.label)
+        return message("{item}: type a number for each player", item=item.label)
     if item.shape is Shape.POINTS:
-        return message("{item}: a number with its sign is wanted for each player", item=item.label)
-    return message("{item}: a player's key is wanted ({keys})", item=item.label, keys=keys)
+        return message("{item}: type a number with its sign for each player", item=item.label)
+    return message("{item}: type a player's key ({keys})", item=item.label, keys=keys)
 
 
-def _of_next_item(state: Entering, key: str) -> Entering | None:
+def _of_next_item(state: HandEntry, key: str) -> HandEntry | None:
     """A player's key after counts that are all there is meant for the item behind them."""
     item, behind = _item(state), state.item + 1
     counted = item.shape is Shape.COUNTS and None not in item.completed(_entry(state))
@@ -48,7 +48,7 @@ def _of_next_item(state: Entering, key: str) -> Entering | None:
     return _BY_SHAPE[state.items[behind].shape](_next_item(state), key)
 
 
-def _counts(state: Entering, key: str) -> Entering | None:
+def _counts(state: HandEntry, key: str) -> HandEntry | None:
     if key in PLUSES:
         return replace(state, typed="" if state.typed else "+")
     if key == "*":
@@ -57,15 +57,15 @@ def _counts(state: Entering, key: str) -> Entering | None:
     return None if digit is None else _forward(_put(state, digit + (10 if state.typed == "+" else 0)))
 
 
-def _rest(state: Entering) -> Entering:
+def _rest(state: HandEntry) -> HandEntry:
     """This player took all the rest, and the players without a number nothing."""
     filled = _item(state).with_rest(_entry(state), state.place)
-    if isinstance(filled, Message):
+    if isinstance(filled, UserMessage):
         return state.saying(filled)
     return replace(_with_entry(state, filled), place=len(filled) - 1, typed="")
 
 
-def _points(state: Entering, key: str) -> Entering | None:
+def _points(state: HandEntry, key: str) -> HandEntry | None:
     if key == "*":
         return _rest(state)
     if key == " ":
@@ -81,18 +81,18 @@ def _points(state: Entering, key: str) -> Entering | None:
     return _typed(state, f"{state.typed}{digit}")
 
 
-def _typed(state: Entering, typed: str) -> Entering:
+def _typed(state: HandEntry, typed: str) -> HandEntry:
     """Points as far as they are typed: every digit counts at once, a sign alone is no number yet."""
     number = int(typed) if typed.strip("+-") else None
     return replace(_put(state, number), typed=typed)
 
 
-def _taker(state: Entering, key: str) -> Entering | None:
+def _taker(state: HandEntry, key: str) -> HandEntry | None:
     seat = state.table.seat_of_key(key)
     return None if seat is None else _next_item(_with_entry(state, (seat,)))
 
 
-def _places(state: Entering, key: str) -> Entering | None:
+def _places(state: HandEntry, key: str) -> HandEntry | None:
     seat = state.table.seat_of_key(key)
     if seat is None:
         return None
@@ -108,7 +108,7 @@ def _places(state: Entering, key: str) -> Entering | None:
     return _next_item(replace(state, place=len(entry) - 1))
 
 
-def _tied(state: Entering, key: str) -> Entering | None:
+def _tied(state: HandEntry, key: str) -> HandEntry | None:
     seat = state.table.seat_of_key(key)
     if seat is None:
         return None
@@ -116,7 +116,7 @@ def _tied(state: Entering, key: str) -> Entering | None:
     return _with_entry(state, tuple(sorted(named ^ {seat})))
 
 
-_BY_SHAPE: dict[Shape, Callable[[Entering, str], Entering | None]] = {
+_BY_SHAPE: dict[Shape, Callable[[HandEntry, str], HandEntry | None]] = {
     Shape.COUNTS: _counts,
     Shape.POINTS: _points,
     Shape.TAKER: _taker,
@@ -125,15 +125,15 @@ _BY_SHAPE: dict[Shape, Callable[[Entering, str], Entering | None]] = {
 }
 
 
-def _item(state: Entering) -> Item:
+def _item(state: HandEntry) -> Item:
     return state.items[state.item]
 
 
-def _entry(state: Entering) -> Entry:
+def _entry(state: HandEntry) -> PartialAnswer:
     return state.draft.entries[state.item]
 
 
-def _enter(state: Entering) -> Entering:
+def _enter(state: HandEntry) -> HandEntry:
     """Record once nothing is missing; else the next item, and after the last what is missing."""
     if hand := state.ready:
         return replace(state, done=hand)
@@ -142,16 +142,16 @@ def _enter(state: Entering) -> Entering:
     return to_fault(state)
 
 
-def to_fault(state: Entering) -> Entering:
+def to_fault(state: HandEntry) -> HandEntry:
     """Go to the first thing that is missing or wrong, and say what it is."""
     faults = state.faults
     if not faults:
         return state
-    fault = next((each for each in faults if not each.missing), faults[0])
+    fault = next((candidate for candidate in faults if not candidate.missing), faults[0])
     return _at(state, fault).saying(fault.message)
 
 
-def _at(state: Entering, fault: HandFault) -> Entering:
+def _at(state: HandEntry, fault: HandFault) -> HandEntry:
     match fault.part:
         case ("item", int(item)):
             return replace(go_to(state, RESULT), item=item, place=fault.place or 0)
@@ -164,7 +164,7 @@ def _at(state: Entering, fault: HandFault) -> Entering:
     return go_to(state, CONTRACT)
 
 
-def _take_back(state: Entering) -> Entering:
+def _take_back(state: HandEntry) -> HandEntry:
     shape = _item(state).shape
     if state.typed:
         shorter = state.typed[:-1]
@@ -181,7 +181,7 @@ def _take_back(state: Entering) -> Entering:
     return replace(state, item=state.item - 1, place=_last_place(state, state.item - 1))
 
 
-def _without_last(state: Entering, entry: Entry) -> Entering:
+def _without_last(state: HandEntry, entry: PartialAnswer) -> HandEntry:
     if _item(state).shape is Shape.TIED:
         return _with_entry(state, entry[:-1])
     known = [part for part in entry if part is not None][:-1]
@@ -189,35 +189,35 @@ def _without_last(state: Entering, entry: Entry) -> Entering:
     return replace(_with_entry(state, padded), place=len(known) if len(entry) > 1 else 0)
 
 
-def _put(state: Entering, number: int | None) -> Entering:
+def _put(state: HandEntry, number: int | None) -> HandEntry:
     entry = _entry(state)
     return replace(_with_entry(state, (*entry[: state.place], number, *entry[state.place + 1 :])), typed="")
 
 
-def _forward(state: Entering) -> Entering:
+def _forward(state: HandEntry) -> HandEntry:
     return replace(state, place=min(state.place + 1, len(_entry(state)) - 1))
 
 
-def _next_item(state: Entering) -> Entering:
+def _next_item(state: HandEntry) -> HandEntry:
     if state.item + 1 >= len(state.items):
         return state
     return replace(state, item=state.item + 1, place=_first_place(state, state.item + 1))
 
 
-def _with_entry(state: Entering, entry: Entry) -> Entering:
+def _with_entry(state: HandEntry, entry: PartialAnswer) -> HandEntry:
     return state.with_draft(state.draft.with_entry(state.item, entry)).saying(None)
 
 
-def _width(state: Entering) -> int:
+def _width(state: HandEntry) -> int:
     """How many places the item has; those tied share one."""
     return len(_item(state).blank(state.preset.players)) or 1
 
 
-def _first_place(state: Entering, item: int) -> int:
+def _first_place(state: HandEntry, item: int) -> int:
     entry = state.draft.entries[item]
     return entry.index(None) if None in entry else 0
 
 
-def _last_place(state: Entering, item: int) -> int:
+def _last_place(state: HandEntry, item: int) -> int:
     entry = state.draft.entries[item]
     return entry.index(None) if None in entry else max(0, len(entry) - 1)

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from barbu_tui.rules.checking import HandFault, announcements, closed, hand_faults, hand_of, shares
+from barbu_tui.rules.checking import (
+    HandFault,
+    all_completed,
+    announcements,
+    hand_faults,
+    hand_of,
+    is_shared_out,
+    why_not_declare,
+)
 from barbu_tui.rules.doubling import can_speak, double_faults, may_double, speaking_order
 from barbu_tui.rules.hand import Double, Draft, Hand, empty_entries
 from barbu_tui.rules.items import Item, Points
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.notation import write_draft
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.results import all_completed
 from barbu_tui.rules.table import Table
 
 CONTRACT, ANNOUNCE, DOUBLES, RESULT = "contract", "announce", "doubles", "result"
 
 
 @dataclass(frozen=True)
-class Entering:
+class HandEntry:
     """What is being entered and where the cursor is.
 
     `hands` are the game's, `number` (from 1) the one being entered: one more than there are for a new
@@ -40,12 +47,12 @@ class Entering:
     item: int = 0
     place: int = 0
     typed: str = ""
-    said: Message | None = None
+    said: UserMessage | None = None
     untouched: Draft | None = None
     outside: Points = ()
     done: Hand | None = None
     refused: bool = field(default=False, compare=False)
-    before: Entering | None = field(default=None, compare=False, repr=False)
+    before: HandEntry | None = field(default=None, compare=False, repr=False)
 
     @property
     def preset(self) -> Preset:
@@ -61,9 +68,9 @@ class Entering:
         """The game's other hands."""
         return self.hands[: self.number - 1] + self.hands[self.number :]
 
-    def closed(self, contract: str) -> Message | None:
+    def why_not_declare(self, contract: str) -> UserMessage | None:
         """Why the declarer cannot have a contract, by the game's other hands; None where it is allowed."""
-        return closed(self.table, self.others, self.draft.declarer, contract)
+        return why_not_declare(self.table, self.others, self.draft.declarer, contract)
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -93,7 +100,7 @@ class Entering:
         contract, declarer = self.draft.contract, self.draft.declarer
         if contract is None or not self.correcting or self.hands[self.number - 1].declarer != declarer:
             return None
-        if not self.closed(contract):
+        if not self.why_not_declare(contract):
             return None
         numbers = [number for number, hand in enumerate(self.hands, start=1) if hand.contract == contract]
         own_first = sorted(numbers, key=lambda number: self.hands[number - 1].declarer != declarer)
@@ -103,9 +110,11 @@ class Entering:
         """Whether this hand and another one can have each other's contract."""
         mine, theirs = self.hands[self.number - 1], self.hands[number - 1]
         rest = [hand for place, hand in enumerate(self.hands, start=1) if place not in {number, self.number}]
-        if closed(self.table, rest, mine.declarer, contract):
+        if why_not_declare(self.table, rest, mine.declarer, contract):
             return False
-        return not closed(self.table, [*rest, replace(mine, contract=contract)], theirs.declarer, mine.contract)
+        return not why_not_declare(
+            self.table, [*rest, replace(mine, contract=contract)], theirs.declarer, mine.contract
+        )
 
     @property
     def swapped_hand(self) -> Hand | None:
@@ -152,7 +161,7 @@ class Entering:
 
     @property
     def anyone_speaks(self) -> bool:
-        """Whether the contract leaves anybody a double, or the bar gave one that has to be taken back."""
+        """Whether any player may double in this contract, or the bar gave a double that has to be taken back."""
         draft = self.draft
         return bool(draft.contract and (draft.doubles or can_speak(self.preset, draft.contract, draft.declarer)))
 
@@ -168,34 +177,34 @@ class Entering:
             parts.append(RESULT)
         return tuple(parts)
 
-    def saying(self, said: Message | None) -> Entering:
+    def saying(self, said: UserMessage | None) -> HandEntry:
         """The same, with something to say."""
         return replace(self, said=said)
 
-    def with_draft(self, draft: Draft) -> Entering:
+    def with_draft(self, draft: Draft) -> HandEntry:
         """Another draft: whether it is shared out follows from its doubles and its result."""
         contract = draft.contract
         if contract is not None:
             blank = empty_entries(self.preset, contract)
             entries = draft.entries or blank
-            shared = entries == blank and shares(self.preset, contract, draft.doubles)
+            shared = entries == blank and is_shared_out(self.preset, contract, draft.doubles)
             draft = replace(draft, entries=entries, shared=shared)
         return replace(self, draft=draft)
 
 
-def took_over(state: Entering, draft: Draft) -> Entering:
+def with_read_draft(state: HandEntry, draft: Draft) -> HandEntry:
     """The state with a draft that was read from a line, `shared` believed where the line says it."""
-    new = state.with_draft(draft)
-    return replace(new, draft=replace(new.draft, shared=True)) if draft.shared else new
+    changed = state.with_draft(draft)
+    return replace(changed, draft=replace(changed.draft, shared=True)) if draft.shared else changed
 
 
-def go_to(state: Entering, part: str) -> Entering:
-    """Move to a part, the cursor where one would begin there."""
+def go_to(state: HandEntry, part: str) -> HandEntry:
+    """Move to a part, with the cursor where typing begins there."""
     state = replace(state, part=part, typed="", before=None)
     if part == CONTRACT:
         ids = [contract.id for contract in state.preset.contracts]
-        at = ids.index(state.draft.contract) if state.draft.contract else first_open(state)
-        return replace(state, marked=at)
+        place = ids.index(state.draft.contract) if state.draft.contract else first_open(state)
+        return replace(state, marked=place)
     if part == DOUBLES:
         speakers = [seat for seat in state.order if state.open_targets(seat)]
         row = speakers[0] if speakers else state.order[0]
@@ -207,13 +216,13 @@ def go_to(state: Entering, part: str) -> Entering:
     return state
 
 
-def first_open(state: Entering) -> int:
+def first_open(state: HandEntry) -> int:
     """The place of the first contract that the declarer has left and that leaves all the rest possible."""
     fitting = state.preset.limits.after(state.others).fitting(state.draft.declarer)
-    return next((at for at, each in enumerate(state.preset.contracts) if each.id in fitting), 0)
+    return next((place for place, contract in enumerate(state.preset.contracts) if contract.id in fitting), 0)
 
 
-def first_gap(state: Entering) -> tuple[int, int]:
+def first_gap(state: HandEntry) -> tuple[int, int]:
     """The item and place of the first thing missing in the result, else the very first."""
     for item, entry in enumerate(state.draft.entries):
         if not entry:
@@ -223,11 +232,11 @@ def first_gap(state: Entering) -> tuple[int, int]:
     return 0, 0
 
 
-def next_part(state: Entering, step: int) -> Entering:
+def next_part(state: HandEntry, step: int) -> HandEntry:
     """The part after (or with a step of −1 before) the current one, round and round."""
     parts = state.parts
-    at = parts.index(state.part) if state.part in parts else 0
-    return go_to(state, parts[(at + step) % len(parts)])
+    place = parts.index(state.part) if state.part in parts else 0
+    return go_to(state, parts[(place + step) % len(parts)])
 
 
 def allowed_doubles(table: Table, draft: Draft) -> frozenset[Double]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from barbu_tui.entry.state import Entering, allowed_doubles
+from barbu_tui.entry.state import HandEntry, allowed_doubles
 from barbu_tui.rules.hand import Draft, Hand, draft_of
 from barbu_tui.rules.items import Item, Points
 from barbu_tui.rules.scoring import score_hands
 
 
-def taken_over(state: Entering, contract: str, number: int) -> Draft:
+def swapped_draft(state: HandEntry, contract: str, number: int) -> Draft:
     """The draft of a correction to a contract that another hand, by its number, has.
 
     Where the two contracts ask the same, the hand keeps its doubles and its result: only the name was
@@ -23,7 +23,7 @@ def taken_over(state: Entering, contract: str, number: int) -> Draft:
     return _by(state, draft_of(other, state.preset), state.draft.declarer)
 
 
-def swapped_other(state: Entering) -> Hand | None:
+def swapped_other(state: HandEntry) -> Hand | None:
     """What becomes of the other hand when a swap is recorded; None where there is no swap.
 
     It gets the contract that the corrected hand gives up, with its own doubles and result where the two
@@ -37,18 +37,18 @@ def swapped_other(state: Entering) -> Hand | None:
         return replace(mine, declarer=theirs.declarer, doubles=doubles)
     draft = replace(draft_of(theirs, state.preset), contract=mine.contract, announced=None)
     draft = replace(draft, doubles=allowed_doubles(state.table, draft))
-    swapped = Entering(state.table, state.hands, state.swap_with, Draft(theirs.declarer)).with_draft(draft)
+    swapped = HandEntry(state.table, state.hands, state.swap_with, Draft(theirs.declarer)).with_draft(draft)
     return swapped.swapped_hand or replace(mine, declarer=theirs.declarer)
 
 
-def _by(state: Entering, draft: Draft, declarer: int) -> Draft:
+def _by(state: HandEntry, draft: Draft, declarer: int) -> Draft:
     """A hand as another declarer's, with the doubles that are allowed then."""
     moved = replace(draft, declarer=declarer)
     return moved if declarer == draft.declarer else replace(moved, doubles=allowed_doubles(state.table, moved))
 
 
-def other_totals(state: Entering) -> Points:
-    """What the game has besides this hand, by seat; the other hand of a swap as it will be."""
+def other_totals(state: HandEntry) -> Points:
+    """The totals without this hand, by seat; the other hand of a swap as it will be."""
     other = swapped_other(state)
     hands = [
         other if other is not None and number == state.swap_with else hand
@@ -59,7 +59,7 @@ def other_totals(state: Entering) -> Points:
     return tuple(map(sum, zip(state.outside or (0,) * state.preset.players, *nets, strict=True)))
 
 
-def ask_the_same(state: Entering, one: str, other: str) -> bool:
+def ask_the_same(state: HandEntry, contract: str, swapped: str) -> bool:
     """Whether a result of one contract can be a result of the other."""
-    items, others = state.preset.items[one], state.preset.items[other]
+    items, others = state.preset.items[contract], state.preset.items[swapped]
     return len(items) == len(others) and all(map(Item.fits, items, others))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.besides import outside_text
 from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.hands import contract_text, payment_text, raw_rows, undoubled_text
-from barbu_tui.rules.figures import SUM, signed
+from barbu_tui.i18n.notes import outside_text
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.number_text import SUM, signed
 from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import AdjustmentRow, Row, sheet_of
 from barbu_tui.rules.table import Table

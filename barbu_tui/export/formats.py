@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from barbu_tui.i18n.region import A4
+from barbu_tui.i18n.system_locale import A4
 from barbu_tui.rules.game import Game
 
 RECORD, CSV, XLSX, PAPER, PDF = "record", "csv", "xlsx", "paper", "pdf"

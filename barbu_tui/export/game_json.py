@@ -40,7 +40,7 @@ def _behind(hand: Hand, table: Table) -> dict[str, Any]:
 
 def _doubles(hand: Hand, table: Table) -> Iterator[dict[str, Any]]:
     for doubler in speaking_order(table.preset, hand.declarer):
-        doubled = [table.names[other] for who, other in sorted(hand.doubles) if who == doubler]
+        doubled = [table.names[target] for seat, target in sorted(hand.doubles) if seat == doubler]
         if doubled:
             yield {"player": table.names[doubler], "doubles": doubled}
 

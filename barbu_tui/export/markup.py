@@ -29,10 +29,10 @@ def element(tag: str, *children: Child, **attributes: str | int | float | None) 
     >>> markup(element("col", stroke_width=2, class_="a"))
     '<col stroke-width="2" class="a">'
     """
-    given = {name.rstrip("_").replace("_", "-"): str(value) for name, value in attributes.items() if value is not None}
-    made = ElementTree.Element(tag, given)
-    fill(made, children)
-    return made
+    named = {name.rstrip("_").replace("_", "-"): str(value) for name, value in attributes.items() if value is not None}
+    parent = ElementTree.Element(tag, named)
+    fill(parent, children)
+    return parent
 
 
 def fill(parent: Element, children: Iterable[Child]) -> None:

@@ -68,11 +68,11 @@ def _lines(words: Sequence[str], width: float) -> Iterator[float]:
     space = _em(" ")
     line = -space
     for word in words:
-        long = ems(word)
-        if line > 0 and line + space + long > width:
+        width_of_word = ems(word)
+        if line > 0 and line + space + width_of_word > width:
             yield line
             line = -space
-        line += space + long
+        line += space + width_of_word
         while line > width:
             yield width
             line -= width

@@ -8,11 +8,11 @@ from typing import Any
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, narrow_table_lines, wrapped
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.rules.outlook import Behind, Outlook, Rival, Standing, State
-from barbu_tui.rules.outlook.limits import stakes_of
+from barbu_tui.rules.number_text import signed
+from barbu_tui.rules.outlook import Behind, Chance, Outlook, Rival, Standing
+from barbu_tui.rules.outlook.bounds import stakes_of
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
@@ -24,75 +24,75 @@ _ROOMY = 70
 _NAMED = 3
 
 
-def outlook_text(game: Game, found: Outlook, width: int = WIDTH) -> str:
+def outlook_text(game: Game, outlook: Outlook, width: int = WIDTH) -> str:
     """The whole page under its title. Ends with a newline."""
     title = " · ".join(part for part in (tr("Outlook"), game.title) if part)
-    left = hands_left_text(game.table, found)
-    gap = width - cells(title) - cells(left)
-    head = [title + " " * gap + left] if gap > 1 else [title, *wrapped(left, width)]
+    hands_left = hands_left_text(game.table, outlook)
+    gap = width - cells(title) - cells(hands_left)
+    head = [title + " " * gap + hands_left] if gap > 1 else [title, *wrapped(hands_left, width)]
     totals = sheet_of(game).totals
-    return "\n".join([*head, "", *outlook_lines(game.table, found, totals, width)]) + "\n"
+    return "\n".join([*head, "", *outlook_lines(game.table, outlook, totals, width)]) + "\n"
 
 
-def hands_left_text(table: Table, found: Outlook) -> str:
+def hands_left_text(table: Table, outlook: Outlook) -> str:
     """Which hands are left, by name where they are few: `one hand left: Beth’s queens`."""
-    count = len(found.left)
-    if count > _NAMED or not found.settled:
+    count = len(outlook.left)
+    if count > _NAMED or not outlook.settled:
         return tr("{n} hand left", "{n} hands left", n=count)
     hands = ", ".join(
         tr("{name}’s {contract}", name=table.names[declarer], contract=table.preset.by_id[contract].label)
-        for declarer, contract in found.left
+        for declarer, contract in outlook.left
     )
     return tr("one hand left: {hands}", "{n} hands left: {hands}", n=count, hands=hands)
 
 
 def to_win(standing: Standing) -> str:
-    """A player's chances in a column of the sheet: `131` is wanted, `+131` ahead, `131?` open."""
+    """A player's chances in a column of the sheet: `131` behind, `+131` ahead, `131?` open."""
     match standing.state:
-        case State.OUT:
+        case Chance.OUT:
             return tr("out", context="a player cannot win any more")
-        case State.WON:
+        case Chance.WON:
             return tr("won", context="a player has won")
-        case State.SAFE:
+        case Chance.SAFE:
             return tr("safe")
     number = signed(standing.lead) if standing.lead >= 0 else str(-standing.lead)
-    return number if standing.state is State.CAN else f"{number}?"
+    return number if standing.state is Chance.CAN else f"{number}?"
 
 
-def outlook_lines(table: Table, found: Outlook, totals: Sequence[int], width: int) -> list[str]:
+def outlook_lines(table: Table, outlook: Outlook, totals: Sequence[int], width: int) -> list[str]:
     """The table of all players, the first first, and what is to be said of each, no line wider than `width`."""
-    order = sorted(found.standings, key=lambda standing: -standing.lead)
+    order = sorted(outlook.standings, key=lambda standing: -standing.lead)
     lines = [f"  {line}" for line in _table(table, order, totals, width - 2)]
-    for contract in found.endless:
+    for contract in outlook.endless:
         label = table.preset.by_id[contract].label
         lines += [
             "",
             *wrapped(tr("{contract} has no limit: nothing is proven while it is left.", contract=label), width),
         ]
     for standing in order:
-        sentence = _sentence(table, found, standing)
+        sentence = _sentence(table, outlook, standing)
         if sentence:
             lines += ["", *wrapped(sentence, width), *_way(table, standing, width)]
     return lines
 
 
-def outlook_sentences(table: Table, found: Outlook) -> list[str]:
+def outlook_sentences(table: Table, outlook: Outlook) -> list[str]:
     """What is to be said of each player, the first first, without the table; empty where all can win as they are."""
-    order = sorted(found.standings, key=lambda standing: -standing.lead)
-    return [sentence for standing in order if (sentence := _sentence(table, found, standing))]
+    order = sorted(outlook.standings, key=lambda standing: -standing.lead)
+    return [sentence for standing in order if (sentence := _sentence(table, outlook, standing))]
 
 
-def outlook_data(game: Game, found: Outlook) -> dict[str, Any]:
+def outlook_data(game: Game, outlook: Outlook) -> dict[str, Any]:
     """The outlook as JSON can hold it; what nothing limits is None."""
     names = game.table.names
     totals = sheet_of(game).totals
     return {
-        "hands_left": len(found.left),
+        "hands_left": len(outlook.left),
         "left": [
             {"declarer": names[declarer], "contract": contract}
-            for declarer, contract in (found.left if found.settled else ())
+            for declarer, contract in (outlook.left if outlook.settled else ())
         ],
-        "players": [_player_data(game.table, standing, totals) for standing in found.standings],
+        "players": [_player_data(game.table, standing, totals) for standing in outlook.standings],
     }
 
 
@@ -129,7 +129,7 @@ def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width
 
 def _row(table: Table, standing: Standing, totals: Sequence[int]) -> list[str]:
     rival = standing.rivals[0]
-    open_still = standing.lead < 0 and standing.state in {State.CAN, State.OPEN}
+    open_still = standing.lead < 0 and standing.state in {Chance.CAN, Chance.OPEN}
     return [
         table.names[standing.seat],
         signed(totals[standing.seat]),
@@ -141,13 +141,13 @@ def _row(table: Table, standing: Standing, totals: Sequence[int]) -> list[str]:
 
 
 def _chances(standing: Standing) -> str:
-    if standing.state not in {State.CAN, State.OPEN}:
+    if standing.state not in {Chance.CAN, Chance.OPEN}:
         return to_win(standing)
     if standing.lead == 0:
-        return tr("level", context="a player") if standing.state is State.CAN else tr("level, open")
+        return tr("level", context="a player") if standing.state is Chance.CAN else tr("level, open")
     if standing.lead > 0:
         return tr("leads by {points}", points=standing.lead)
-    if standing.state is State.CAN:
+    if standing.state is Chance.CAN:
         return tr("needs {points}", points=-standing.lead)
     return tr("needs {points}, open", points=-standing.lead)
 
@@ -156,80 +156,80 @@ def _points(most: float) -> str:
     return "∞" if most == math.inf else str(int(most))
 
 
-def _sentence(table: Table, found: Outlook, standing: Standing) -> str:
+def _sentence(table: Table, outlook: Outlook, standing: Standing) -> str:
     name = table.names[standing.seat]
     match standing.state:
-        case State.WON:
+        case Chance.WON:
             return tr("{name} has won: nobody can draw level any more.", name=name)
-        case State.SAFE:
+        case Chance.SAFE:
             return tr("{name} is safe: nobody can overtake; at least a shared first place is certain.", name=name)
-        case State.OUT:
-            return _why_out(table, found, standing)
-        case State.OPEN:
+        case Chance.OUT:
+            return _why_out(table, outlook, standing)
+        case Chance.OPEN:
             return tr("{name}: neither a way to win nor a proof that there is none was found.", name=name)
     if standing.lead >= 0:
         return ""
-    return _last_hand(table, found, standing) if len(found.left) == 1 else _hands(table, found, standing)
+    return _last_hand(table, outlook, standing) if len(outlook.left) == 1 else _hands(table, outlook, standing)
 
 
-def _hands(table: Table, found: Outlook, standing: Standing) -> str:
+def _hands(table: Table, outlook: Outlook, standing: Standing) -> str:
     return tr(
         "{name} must gain {gains} in the {n} hands left, which hold {most}.",
         name=table.names[standing.seat],
         gains=_gains(table, standing.rivals),
-        n=len(found.left),
+        n=len(outlook.left),
         most=_points(standing.rivals[0].most),
     )
 
 
-def _last_hand(table: Table, found: Outlook, standing: Standing) -> str:
+def _last_hand(table: Table, outlook: Outlook, standing: Standing) -> str:
     """What the last hand must bring: in raw points where a pair's own doubles can do, else as points to gain."""
     name, rival = table.names[standing.seat], standing.rivals[0]
-    if len(standing.rivals) > 1 or not found.settled:
+    if len(standing.rivals) > 1 or not outlook.settled:
         gains = _gains(table, standing.rivals)
         return tr("{name} must gain {gains} in the last hand, one more to win alone.", name=name, gains=gains)
-    declarer, contract = found.left[0]
+    declarer, contract = outlook.left[0]
     stakes = stakes_of(table.preset, contract)
     stake = stakes.declarer if declarer in (standing.seat, rival.seat) else stakes.others
-    by = [-(-rival.ahead // (1 + 2 * each)) for each in range(stake + 1)]
+    by = [-(-rival.ahead // (1 + 2 * double)) for double in range(stake + 1)]
     fits = [points <= rival.undoubled for points in by]
-    said = {"name": name, "rival": table.names[rival.seat]}
+    names = {"name": name, "rival": table.names[rival.seat]}
     match fits:
         case [True]:
-            return tr("{name} must beat {rival} by {points}.", **said, points=by[0])
+            return tr("{name} must beat {rival} by {points}.", **names, points=by[0])
         case [True, True]:
             return tr(
-                "{name} must beat {rival} by {points}, doubled by {doubled}.", **said, points=by[0], doubled=by[1]
+                "{name} must beat {rival} by {points}, doubled by {doubled}.", **names, points=by[0], doubled=by[1]
             )
         case [True, True, True]:
             return tr(
                 "{name} must beat {rival} by {points}, doubled by {doubled}, redoubled by {redoubled}.",
-                **said,
+                **names,
                 points=by[0],
                 doubled=by[1],
                 redoubled=by[2],
             )
         case [False, True]:
-            return tr("{name} must beat {rival}, doubled, by {doubled}.", **said, doubled=by[1])
+            return tr("{name} must beat {rival}, doubled, by {doubled}.", **names, doubled=by[1])
         case [False, True, True]:
             return tr(
                 "{name} must beat {rival}, doubled by {doubled}, redoubled by {redoubled}.",
-                **said,
+                **names,
                 doubled=by[1],
                 redoubled=by[2],
             )
         case [False, False, True]:
-            return tr("{name} must beat {rival}, redoubled, by {redoubled}.", **said, redoubled=by[2])
+            return tr("{name} must beat {rival}, redoubled, by {redoubled}.", **names, redoubled=by[2])
     return tr(
         "{name} must gain {points} on {rival} in the last hand, {more} to win alone. "
         "Doubles between the two alone are not enough.",
-        **said,
+        **names,
         points=rival.ahead,
         more=rival.ahead + 1,
     )
 
 
-def _why_out(table: Table, found: Outlook, standing: Standing) -> str:
+def _why_out(table: Table, outlook: Outlook, standing: Standing) -> str:
     name, proof = table.names[standing.seat], standing.proof
     if proof is None:
         return tr("{name} is out: every result of the last hand was tried, with all doubles.", name=name)
@@ -241,7 +241,7 @@ def _why_out(table: Table, found: Outlook, standing: Standing) -> str:
             lacks=proof.lacks,
             rival=table.names[proof.behind[0].seat],
             holds=_points(proof.holds),
-            n=len(found.left),
+            n=len(outlook.left),
         )
     return tr(
         "{name} is out: {parts}, {lacks} together; the last hand holds {holds} on all of them.",
@@ -250,7 +250,7 @@ def _why_out(table: Table, found: Outlook, standing: Standing) -> str:
         parts=", ".join(_behind(table, behind) for behind in proof.behind),
         lacks=proof.lacks,
         holds=_points(proof.holds),
-        n=len(found.left),
+        n=len(outlook.left),
     )
 
 
@@ -286,7 +286,7 @@ def _player_data(table: Table, standing: Standing, totals: Sequence[int]) -> dic
         data["needs"] = -standing.lead
         data["behind"] = {table.names[rival.seat]: rival.ahead for rival in standing.rivals}
     data["most"] = {table.names[rival.seat]: _finite(rival.most) for rival in standing.rivals}
-    if standing.state is State.CAN:
+    if standing.state is Chance.CAN:
         data["way"] = [write_hand(hand, table) for hand in standing.way]
     if standing.proof:
         data["together"] = [table.names[behind.seat] for behind in standing.proof.behind]

@@ -13,7 +13,7 @@ from barbu_tui.i18n.lists import joined_contracts
 from barbu_tui.i18n.sums import sum_word
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.figures import signed, sum_text
+from barbu_tui.rules.number_text import signed, sum_text
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.sweep import Sweep
@@ -23,8 +23,15 @@ def presets_text(presets: Sequence[Preset]) -> str:
     """One line a preset under the title of its group: id, name, players, hands, doubling, sum. Ends with a newline."""
     head = ["id", tr("name"), tr("players"), tr("hands"), tr("doubling"), tr("sum")]
     rows = [
-        [each.id, tr(each.label), str(each.players), str(each.hands), doubling_word(each), sum_text(each.sum)]
-        for each in presets
+        [
+            preset.id,
+            tr(preset.label),
+            str(preset.players),
+            str(preset.hands),
+            doubling_word(preset),
+            sum_text(preset.sum),
+        ]
+        for preset in presets
     ]
     first, *lines = table_lines([head, *rows], "<<>><>")
     listed = [first]

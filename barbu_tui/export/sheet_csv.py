@@ -36,7 +36,7 @@ def _written(game: Game, separator: str) -> str:
 
 
 def cell(text: str) -> str:
-    """Somebody's text as a cell that no spreadsheet computes.
+    """A user's text as a cell that no spreadsheet computes.
 
     >>> cell("=1+1"), cell("Anne")
     ("'=1+1", 'Anne')
@@ -57,11 +57,11 @@ def _rows(game: Game) -> Iterator[Sequence[str | int]]:
 
 def _hand(row: Row, game: Game, names: Sequence[str]) -> Sequence[str | int]:
     hand, net = row.hand, row.score.net
-    what = [names[hand.declarer], cell(hand.contract), hand.announced or "", write_hand(hand, game.table)]
-    return [row.number, *what, *net, sum(net), *row.totals, cell(game.note_on(row.number))]
+    description = [names[hand.declarer], cell(hand.contract), hand.announced or "", write_hand(hand, game.table)]
+    return [row.number, *description, *net, sum(net), *row.totals, cell(game.note_on(row.number))]
 
 
 def _adjustment(row: AdjustmentRow, names: Sequence[str]) -> Sequence[str | int]:
     """A row without a number: points outside the hands, to the player who stands where declarers do."""
-    what = [names[row.adjustment.seat], "adjustment", "", ""]
-    return ["", *what, *row.points, sum(row.points), *row.totals, cell(row.adjustment.why)]
+    description = [names[row.adjustment.seat], "adjustment", "", ""]
+    return ["", *description, *row.points, sum(row.points), *row.totals, cell(row.adjustment.why)]

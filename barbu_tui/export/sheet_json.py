@@ -30,8 +30,8 @@ def sheet_data(game: Game) -> dict[str, Any]:
         "hands_left": sheet.hands_left,
         "complete": sheet.complete,
         "obligations": [
-            {"declarer": table.names[each.declarer], "doubles": list(each.doubles), "owed": each.owed}
-            for each in sheet.obligations
+            {"declarer": table.names[due.declarer], "doubles": list(due.doubles), "owed": due.owed}
+            for due in sheet.obligations
         ],
     }
     if sheet.adjustments:

@@ -9,9 +9,9 @@ from barbu_tui.i18n.columns import cut, fit_right, table_lines
 from barbu_tui.i18n.days import date_text
 from barbu_tui.i18n.hands import contract_text, doubles_text
 from barbu_tui.i18n.obligations import against_forms, owed_text
-from barbu_tui.rules.besides import adjustment_label
-from barbu_tui.rules.figures import SUM, check_mark, signed
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import adjustment_label
+from barbu_tui.rules.number_text import SUM, check_mark, signed
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table
@@ -28,7 +28,7 @@ def sheet_text(game: Game) -> str:
     if notes := note_lines(game):
         lines += ["", *notes]
     if not sheet.complete and not game.ended:
-        lines += ["", *_left(game, sheet)]
+        lines += ["", *_contracts_left(game, sheet)]
     return "\n".join(lines) + "\n"
 
 
@@ -49,9 +49,12 @@ def title_line(game: Game, sheet: Sheet) -> str:
 
 def note_lines(game: Game) -> list[str]:
     """The notes on the hands, and the reasons that are too long for their rows."""
-    long = [each for each in game.adjustments if cells(each.why) > _REASON]
+    long = [adjustment for adjustment in game.adjustments if cells(adjustment.why) > _REASON]
     rows = [[str(note.hand), note.text] for note in game.notes]
-    rows += [["", f"{game.table.names[each.seat]} {signed(each.points)}: {each.why}"] for each in long]
+    rows += [
+        ["", f"{game.table.names[adjustment.seat]} {signed(adjustment.points)}: {adjustment.why}"]
+        for adjustment in long
+    ]
     return [tr("notes"), *table_lines([["", *row] for row in rows], "<><")] if rows else []
 
 
@@ -76,7 +79,7 @@ def _table(game: Game, sheet: Sheet) -> list[str]:
         for row in points + [row for _, row in foot]
     ]
     lines = table_lines(
-        [[one, *other] for one, other in zip(lefts, rights, strict=True)], "<" + ">" * (len(points[0]) - 1) + "<", " "
+        [[left, *right] for left, right in zip(lefts, rights, strict=True)], "<" + ">" * (len(points[0]) - 1) + "<", " "
     )
     if not sheet.rows and not sheet.adjustments:
         return lines
@@ -112,7 +115,7 @@ def _obligations(table: Table, sheet: Sheet) -> Iterator[tuple[str, list[str]]]:
             yield against_forms(table.names[due.declarer])[0], [*counts, "", ""]
 
 
-def _left(game: Game, sheet: Sheet) -> list[str]:
+def _contracts_left(game: Game, sheet: Sheet) -> list[str]:
     table = game.table
     preset = table.preset
     rows = []

@@ -5,10 +5,10 @@ from __future__ import annotations
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.hands import contract_text
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.i18n.standing import leaders, over_text
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.schedule import contracts_left, dealer
 from barbu_tui.rules.sheet import Row, Sheet, sheet_of
 from barbu_tui.rules.table import Table
@@ -45,11 +45,11 @@ def hand_title(table: Table, row: Row) -> str:
 
 def next_line(game: Game, sheet: Sheet) -> str:
     """Who declares and deals the next hand and what they have left; or who won."""
-    table = spoken(game.table)
+    table = table_in_language(game.table)
     preset = table.preset
     if game.ended or sheet.declarer is None:
         return over_text(sheet, leaders(table.names, sheet))
-    left = contracts_left(preset, game.hands, sheet.declarer)
+    remaining = contracts_left(preset, game.hands, sheet.declarer)
     return tr(
         "next, hand {number} of {all}: {declarer} declares, {dealer} deals; left: {contracts}",
         number=len(game.hands) + 1,
@@ -57,6 +57,6 @@ def next_line(game: Game, sheet: Sheet) -> str:
         declarer=table.names[sheet.declarer],
         dealer=table.names[dealer(preset, sheet.declarer)],
         contracts=", ".join(
-            f"{table.contract_key(preset.by_id[contract])} {tr(preset.by_id[contract].label)}" for contract in left
+            f"{table.contract_key(preset.by_id[contract])} {tr(preset.by_id[contract].label)}" for contract in remaining
         ),
     )

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from barbu_tui.export.statistics_text import in_order
-from barbu_tui.rules.statistics.figures import Bets, Choice, Extreme, Figures, Mean, Statistics
+from barbu_tui.rules.statistics.figures import Bets, Extreme, Figures, GameFilter, Mean, Statistics
 
 _PLACES = 3
 
 
 def statistics_data(
-    statistics: Statistics, players: Sequence[Figures], choice: Choice, unreadable: Sequence[str]
+    statistics: Statistics, players: Sequence[Figures], choice: GameFilter, unreadable: Sequence[str]
 ) -> dict[str, Any]:
     """The figures as JSON can hold them; what is unknown is None."""
     return {
@@ -47,15 +47,15 @@ def _player(figures: Figures) -> dict[str, Any]:
         "form": list(figures.form),
         "streak": figures.streak,
         "contracts": [
-            {"contract": each.contract, "declaring": _mean(each.declaring), "otherwise": _mean(each.otherwise)}
-            for each in in_order(figures.contracts)
+            {"contract": figure.contract, "declaring": _mean(figure.declaring), "otherwise": _mean(figure.otherwise)}
+            for figure in in_order(figures.contracts)
         ],
         "doubles": {
             **{kind: _bets(bets) for kind, bets in figures.doubles.items()},
             "by_others": _number(figures.by_others),
         },
         "rivals": [
-            {**each._asdict(), "id": each.id or None, "points": _number(each.points)} for each in figures.rivals
+            {**figure._asdict(), "id": figure.id or None, "points": _number(figure.points)} for figure in figures.rivals
         ],
         "best": _extreme(figures.best, "net"),
         "worst": _extreme(figures.worst, "net"),

@@ -10,8 +10,8 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, table_lines, wrapped
 from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.contracts import KNOWN_NAMES
-from barbu_tui.rules.figures import MINUS, NOTHING
 from barbu_tui.rules.message import authors_text
+from barbu_tui.rules.number_text import MINUS, NOTHING
 from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
 from barbu_tui.rules.width import cells
 
@@ -46,10 +46,10 @@ def title_line(statistics: Statistics, width: int) -> str:
     """What the figures are of: `Statistics … 24 games · 672 hands · Tournament Barbu`."""
     title = tr("Statistics")
     room = width - cells(title) - _GAP
-    return title + " " * _GAP + fit_right(first_that_fits(what_of(statistics), room), room)
+    return title + " " * _GAP + fit_right(first_that_fits(scope_texts(statistics), room), room)
 
 
-def what_of(statistics: Statistics) -> list[str]:
+def scope_texts(statistics: Statistics) -> list[str]:
     """How many games, hands and presets; more of it, then less, for where there is little room."""
     games = tr("{n} game", "{n} games", n=statistics.games)
     running = [tr("{n} running", n=statistics.running)] if statistics.running else []
@@ -116,7 +116,7 @@ def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[s
     if width < max(_WIDE, room + max(map(cells, contracts))):
         return [*head, *contracts, "", *bets, *records]
     pairs = zip_longest(bets, contracts, fillvalue="")
-    return [*head, *(f"{fit_left(one, room)}{other}".rstrip() for one, other in pairs), *records]
+    return [*head, *(f"{fit_left(left, room)}{right}".rstrip() for left, right in pairs), *records]
 
 
 def decimal(value: float | None) -> str:
@@ -148,7 +148,7 @@ def _row(figures: Figures) -> list[str]:
         _per_hand(figures),
         str(doubles.doubles),
         percent(doubles.won / doubles.doubles if doubles.doubles else None),
-        decimal(_each(doubles)),
+        decimal(_points_per_double(doubles)),
         "".join(map(str, figures.form)),
     ]
 
@@ -163,7 +163,7 @@ def _per_hand(figures: Figures) -> str:
     return f"{decimal(figures.per_hand)} ± {tenths(figures.error)}"
 
 
-def _each(bets: Bets) -> float | None:
+def _points_per_double(bets: Bets) -> float | None:
     return bets.points / bets.doubles if bets.doubles else None
 
 
@@ -191,8 +191,8 @@ def _summary(figures: Figures, width: int) -> list[str]:
 def _contracts(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     head = [tr("contract"), tr("declaring"), tr("par"), "n", tr("otherwise"), tr("par"), "n"]
     rows = [
-        [contract_name(statistics, each.contract), *_mean(each.declaring), *_mean(each.otherwise)]
-        for each in in_order(figures.contracts)
+        [contract_name(statistics, contract.contract), *_mean(contract.declaring), *_mean(contract.otherwise)]
+        for contract in in_order(figures.contracts)
     ]
     return _indented([head, *rows], "<>>>>>>", width)
 
@@ -201,7 +201,8 @@ def in_order(contracts: Sequence[ContractFigures]) -> list[ContractFigures]:
     """Contracts as players list them: the known ones first, in the usual order."""
     usual = list(KNOWN_NAMES)
     return sorted(
-        contracts, key=lambda each: (usual.index(each.contract) if each.contract in usual else 99, each.contract)
+        contracts,
+        key=lambda figures: (usual.index(figures.contract) if figures.contract in usual else 99, figures.contract),
     )
 
 
@@ -230,14 +231,14 @@ def _doubles(figures: Figures, width: int) -> list[str]:
         tr("each"),
     ]
     rows = [
-        [label, str(bets.won), str(bets.level), str(bets.lost), _whole(bets.points), decimal(_each(bets))]
+        [label, str(bets.won), str(bets.level), str(bets.lost), _whole(bets.points), decimal(_points_per_double(bets))]
         for label, bets in ((kinds[kind], bets) for kind, bets in figures.doubles.items())
     ]
     return _indented([head, *rows, [tr("by others"), "", "", "", _whole(figures.by_others), ""]], "<>>>>>", width)
 
 
 def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
-    names = {each.id: each.name for each in statistics.players}
+    names = {player.id: player.name for player in statistics.players}
     head = [
         tr("rivals"),
         tr("games"),

@@ -45,9 +45,9 @@ def _with_blocks(text: str, places: Positions, order: Order, off: Collection[int
     starts = [with_comments(text, offset) for offset, _ in places.headers]
     blocks = _gathered([_block(text[: starts[0]] if starts else text), *_blocks(text, starts, places)])
     known = {block.number: block.body for block in blocks}
-    bodies = [known[each] if isinstance(each, int) else "\n".join(contract_lines(each)) for each in order]
+    bodies = [known[part] if isinstance(part, int) else "\n".join(contract_lines(part)) for part in order]
     bodies = [_commented(body) if place in off else body for place, body in enumerate(bodies)]
-    kept = iter(place for place, each in enumerate(order) if isinstance(each, int))
+    kept = iter(place for place, part in enumerate(order) if isinstance(part, int))
     result: list[_Block] = []
     for block in blocks:
         if block.number is None:
@@ -55,8 +55,8 @@ def _with_blocks(text: str, places: Positions, order: Order, off: Collection[int
         elif block.number in order:
             place = next(kept)
             result.append(_Block(bodies[place], block.gap, place))
-    for place, each in enumerate(order):
-        if not isinstance(each, int):
+    for place, part in enumerate(order):
+        if not isinstance(part, int):
             _put_in(result, bodies[place], place)
     return _joined(result)
 
@@ -102,7 +102,7 @@ def _put_in(blocks: list[_Block], body: str, place: int) -> None:
     if place and place - 1 in numbers:
         behind = numbers.index(place - 1) + 1
     else:
-        behind = next((at for at, number in enumerate(numbers) if number is not None), len(blocks))
+        behind = next((index for index, number in enumerate(numbers) if number is not None), len(blocks))
     before = blocks[behind - 1]
     blocks[behind - 1] = before._replace(gap="\n\n" if before.body else "")
     blocks.insert(behind, _Block(body, before.gap if before.body else "\n\n", place))
@@ -136,7 +136,7 @@ def _with_items(text: str, places: Positions, order: Order, off: Collection[int]
     items, tail = _items(text, places, behind)
     in_lines = any("\n" in item.before for item in items)
     space = "\n" + items[-1].before.rpartition("\n")[2] if in_lines else " "
-    chosen = [items[each] if isinstance(each, int) else _Item(space, value_text(each)) for each in order]
+    chosen = [items[part] if isinstance(part, int) else _Item(space, value_text(part)) for part in order]
     for place, (before, table, comment) in enumerate(chosen):
         is_off = place in off
         needs_line = (is_off or ends_in_comment) and "\n" not in before

@@ -9,10 +9,10 @@ from typing import Any, TypeAlias
 
 from barbu_tui.files.placed import FileError, PlacedFault
 from barbu_tui.files.positions import Positions, scan
-from barbu_tui.rules.faults import Fault, Path, as_many_as_help
-from barbu_tui.rules.message import Message, made_printable, message, quoted
+from barbu_tui.rules.faults import DataPath, Fault, as_many_as_help
+from barbu_tui.rules.message import UserMessage, made_printable, message, quoted
 
-Refusal: TypeAlias = Callable[[str], Message]
+Refusal: TypeAlias = Callable[[str], UserMessage]
 """The sentence that a file is not what it should be, for a reason."""
 
 _PLACE = re.compile(r"(?P<why>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
@@ -29,16 +29,16 @@ class Document:
     data: dict[str, Any]
     places: Positions
 
-    def placed(self, faults: Iterable[Fault], is_unknown_key: Callable[[Path], bool]) -> list[PlacedFault]:
+    def placed(self, faults: Iterable[Fault], is_unknown_key: Callable[[DataPath], bool]) -> list[PlacedFault]:
         """The faults with their lines and columns, in the order of the file.
 
         A fault with a column of its own is in a line of notation, which is a text value of the file.
         A fault about a key that `is_unknown_key` stands at the key, any other at the value.
         """
-        found = [self._placed(fault, is_unknown_key) for fault in as_many_as_help(faults)]
-        return sorted(found, key=lambda fault: (fault.line, fault.column))
+        placed_faults = [self._placed(fault, is_unknown_key) for fault in as_many_as_help(faults)]
+        return sorted(placed_faults, key=lambda fault: (fault.line, fault.column))
 
-    def _placed(self, fault: Fault, is_unknown_key: Callable[[Path], bool]) -> PlacedFault:
+    def _placed(self, fault: Fault, is_unknown_key: Callable[[DataPath], bool]) -> PlacedFault:
         if fault.column:
             offset = self.places.within_text(fault.path, fault.column - 1)
         elif is_unknown_key(fault.path):
@@ -49,7 +49,7 @@ class Document:
         return PlacedFault(fault.message, fault.path, column, fault.unreadable, self.file, line)
 
 
-def unreadable(reason: str) -> Message:
+def unreadable(reason: str) -> UserMessage:
     """That a file that is neither a record nor a preset cannot be read."""
     return message("this file cannot be read: {reason}", reason=reason)
 
@@ -90,14 +90,14 @@ def _syntax_error(file: str, said: str, places: Positions, refusal: Refusal) -> 
     return _error(file, refusal(_tidied(why)), line, column)
 
 
-def _given_twice(file: str, path: Path, offset: int, places: Positions) -> PlacedFault:
+def _given_twice(file: str, path: DataPath, offset: int, places: Positions) -> PlacedFault:
     first, _ = places.line_column(places.of_key(path))
     why = message("{key} is given twice; first in line {line}", key=quoted(str(path[-1])), line=first)
     line, column = places.line_column(offset)
     return PlacedFault(why, path, column, True, file, line)
 
 
-def _error(file: str, why: Message, line: int, column: int) -> FileError:
+def _error(file: str, why: UserMessage, line: int, column: int) -> FileError:
     return FileError([PlacedFault(why, column=column, unreadable=True, file=file, line=line)])
 
 

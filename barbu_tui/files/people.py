@@ -20,7 +20,7 @@ from barbu_tui.files.reading import name_of, read_text
 from barbu_tui.files.toml_edit import with_data
 from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import name_fault, tidy
 from barbu_tui.rules.statistics.people import People, person_key
 
@@ -102,7 +102,7 @@ def unhidden(text: str, name: str) -> str:
     if people.person(name) not in people.unseen:
         return text
     data = read_document(text, FILE).data
-    names = [each for each in data["hidden"] if people.person(each) != people.person(name)]
+    names = [spelling for spelling in data["hidden"] if people.person(spelling) != people.person(name)]
     return with_data(text, data, {**data, "hidden": names}).text
 
 
@@ -137,7 +137,7 @@ def _faults(data: Mapping[str, Any]) -> Iterator[Fault]:
             yield Fault(why, ("hidden", place))
 
 
-def _name_fault(name: object, before: set[str]) -> Message | None:
+def _name_fault(name: object, before: set[str]) -> UserMessage | None:
     """What is wrong with a name, also that it was named `before`."""
     if not isinstance(name, str):
         return message("{value} is not a name in quotes", value=shown(name))

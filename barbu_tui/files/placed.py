@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, is_printable
+from barbu_tui.rules.message import UserMessage, is_printable
 
 STANDARD_INPUT = "-"
 
@@ -22,11 +22,22 @@ class PlacedFault(Fault):
         return f"{shown_name(self.file) or '“”'}:{self.line}:{self.column}: {tr(self.message)}"
 
 
+def fault_data(fault: Fault) -> dict[str, str | int | None]:
+    """A fault for JSON; `file` and `line` are None where it has no place in a file."""
+    placed = fault if isinstance(fault, PlacedFault) else None
+    return {
+        "file": shown_name(placed.file) if placed else None,
+        "line": placed.line if placed else None,
+        "column": fault.column,
+        "message": tr(fault.message),
+    }
+
+
 class FileError(BarbuError):
     """A file that cannot be used; all `faults` are `PlacedFault`, in the order of the file."""
 
 
-def whole_file(file: str, why: Message) -> FileError:
+def whole_file(file: str, why: UserMessage) -> FileError:
     """The error for a file of which nothing could be read."""
     return FileError([PlacedFault(why, column=1, unreadable=True, file=file)])
 

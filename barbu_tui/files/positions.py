@@ -12,8 +12,8 @@ from bisect import bisect_left
 from dataclasses import dataclass, field
 
 from barbu_tui.files.toml_strings import MULTI_LINE, QUOTED, content, content_offsets
-from barbu_tui.rules.faults import Path
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.faults import DataPath
+from barbu_tui.rules.message import UserMessage, message
 
 MOST_DEPTH = 32
 # A preset of the most contracts and a game of the most hands have less than a fifth of this.
@@ -35,7 +35,7 @@ class _GivesUpError(Exception):
 class _TooMuchError(Exception):
     """What nobody writes by hand. `why` says so."""
 
-    def __init__(self, why: Message) -> None:
+    def __init__(self, why: UserMessage) -> None:
         super().__init__(str(why))
         self.why = why
 
@@ -51,26 +51,26 @@ class Positions:
     """
 
     text: str
-    keys: dict[Path, int] = field(default_factory=dict)
-    values: dict[Path, int] = field(default_factory=dict)
-    ends: dict[Path, int] = field(default_factory=dict)
-    headers: list[tuple[int, Path]] = field(default_factory=list)
-    repeated: list[tuple[Path, int]] = field(default_factory=list)
-    too_much: tuple[int, Message] | None = None
+    keys: dict[DataPath, int] = field(default_factory=dict)
+    values: dict[DataPath, int] = field(default_factory=dict)
+    ends: dict[DataPath, int] = field(default_factory=dict)
+    headers: list[tuple[int, DataPath]] = field(default_factory=list)
+    repeated: list[tuple[DataPath, int]] = field(default_factory=list)
+    too_much: tuple[int, UserMessage] | None = None
     _line_ends: list[int] = field(default_factory=list)
     _within: dict[int, list[int]] = field(default_factory=dict)
 
-    def of_value(self, path: Path) -> int:
+    def of_value(self, path: DataPath) -> int:
         """The offset of a value or table header; of the nearest one around it if it is not there."""
         while path and path not in self.values:
             path = path[:-1]
         return self.values.get(path, 0)
 
-    def of_key(self, path: Path) -> int:
+    def of_key(self, path: DataPath) -> int:
         """The offset of a key; of the nearest value around it if it is not there."""
         return self.keys.get(path, self.of_value(path))
 
-    def within_text(self, path: Path, index: int) -> int:
+    def within_text(self, path: DataPath, index: int) -> int:
         """The offset of a character of a text value: `index` counts from 0 in what the text says.
 
         >>> places = scan(r'hands = ["\\u0061: q"]')
@@ -118,8 +118,8 @@ class _Scanner:
         self.text = places.text
         self.at = 0
         self.parts = 0
-        self.tables: dict[Path, int] = {}
-        self.defined: set[Path] = set()
+        self.tables: dict[DataPath, int] = {}
+        self.defined: set[DataPath] = set()
 
     def skip(self, pattern: re.Pattern[str]) -> None:
         match = pattern.match(self.text, self.at)
@@ -143,7 +143,7 @@ class _Scanner:
         self.at += len(sign)
 
     def document(self) -> None:
-        table: Path = ()
+        table: DataPath = ()
         self.skip(_BLANK)
         while self.at < len(self.text):
             if self.starts("["):
@@ -153,13 +153,13 @@ class _Scanner:
             self.skip(_LINE_END)
             self.skip(_BLANK)
 
-    def header(self) -> Path:
+    def header(self) -> DataPath:
         start = self.at
         opening, closing = ("[[", "]]") if self.starts("[[") else ("[", "]")
         self.expect(opening)
         parts = self.key(())
         self.expect(closing)
-        path: Path = ()
+        path: DataPath = ()
         for name, offset in parts[:-1]:
             path = (*path, name)
             self.note(path, offset, start)
@@ -182,7 +182,7 @@ class _Scanner:
         self.places.headers.append((start, path))
         return path
 
-    def note(self, path: Path, key: int, value: int) -> None:
+    def note(self, path: DataPath, key: int, value: int) -> None:
         self.places.keys.setdefault(path, key)
         self.places.values.setdefault(path, value)
 
@@ -194,7 +194,7 @@ class _Scanner:
         if self.parts > MOST_PARTS:
             raise _TooMuchError(message("more than {most} keys and values: no preset or record", most=MOST_PARTS))
 
-    def key(self, table: Path) -> list[tuple[str, int]]:
+    def key(self, table: DataPath) -> list[tuple[str, int]]:
         """A key, dotted or not: its parts, each with its offset. Ends behind the space that follows."""
         parts: list[tuple[str, int]] = []
         while True:
@@ -212,7 +212,7 @@ class _Scanner:
                 return parts
             self.at += 1
 
-    def pair(self, table: Path) -> None:
+    def pair(self, table: DataPath) -> None:
         parts = self.key(table)
         self.expect("=")
         self.skip(_SPACE)
@@ -228,7 +228,7 @@ class _Scanner:
         self.value(path)
         self.places.ends[path] = self.at
 
-    def value(self, path: Path) -> None:
+    def value(self, path: DataPath) -> None:
         self.count(len(path))
         self.places.values.setdefault(path, self.at)
         if self.starts('"""') or self.starts("'''"):
@@ -242,7 +242,7 @@ class _Scanner:
         else:
             self.skip(_SCALAR)
 
-    def array(self, path: Path) -> None:
+    def array(self, path: DataPath) -> None:
         self.at += 1
         place = 0
         self.skip(_BLANK)
@@ -256,7 +256,7 @@ class _Scanner:
                 self.skip(_BLANK)
         self.at += 1
 
-    def inline_table(self, path: Path) -> None:
+    def inline_table(self, path: DataPath) -> None:
         self.at += 1
         self.skip(_BLANK)
         while not self.starts("}"):

@@ -9,9 +9,9 @@ from barbu_tui.files.document import Document, read_document
 from barbu_tui.files.placed import FileError, PlacedFault
 from barbu_tui.files.reading import name_of, read_bytes, read_text, text_of
 from barbu_tui.rules.contracts import SCORING
+from barbu_tui.rules.faults import DataPath as Place
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.faults import Path as Place
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
 from barbu_tui.rules.schema import CONTRACT, ID, SECTIONS, TOP
@@ -63,7 +63,7 @@ def read_preset_text(text: str, file: str) -> Preset:
     return read_preset_document(read_document(text, file, not_a_preset))
 
 
-def not_a_preset(reason: str) -> Message:
+def not_a_preset(reason: str) -> UserMessage:
     """That a file cannot be read as a preset at all."""
     return message("this file is not a Barbu preset: {reason}", reason=reason)
 

@@ -15,13 +15,13 @@ from barbu_tui.files.placed import FileError, PlacedFault, whole_file
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.i18n import tr
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.message import UserMessage, listed, message, quoted
 from barbu_tui.rules.names import nearest, plain_text, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import ID
 
 # The order that a newcomer wants to read them in: the common game and its kin, then the rarer ones.
-GROUPS: tuple[tuple[str, Message, tuple[str, ...]], ...] = (
+GROUPS: tuple[tuple[str, UserMessage, tuple[str, ...]], ...] = (
     (
         "barbu",
         message("Barbu"),
@@ -48,7 +48,7 @@ SHIPPED = tuple(preset_id for _, _, ids in GROUPS for preset_id in ids)
 OWN = ("own", message("your own"))
 
 
-def group_of(preset_id: str) -> tuple[str, Message]:
+def group_of(preset_id: str) -> tuple[str, UserMessage]:
     """The word and the title of the group that a preset is listed in; one that does not come with the program is own.
 
     >>> group_of("rifki")[0], group_of("tournament")[0], group_of("as-we-play-it")[0]
@@ -65,7 +65,7 @@ class UnknownPresetError(BarbuError):
 
 
 @dataclass(frozen=True)
-class PresetEntry:
+class ListedPreset:
     """A preset file in the list: a `preset`, or else the `faults` that keep it from being one."""
 
     id: str
@@ -94,10 +94,10 @@ def meant_id(named: str, data: Path) -> str:
         return named
     text = plain_text(named)
     names = [
-        (plain_text(name), entry.id)
-        for entry in list_presets(data)
-        if entry.preset
-        for name in dict.fromkeys((entry.preset.name, tr(entry.preset.label)))
+        (plain_text(name), listed_preset.id)
+        for listed_preset in list_presets(data)
+        if listed_preset.preset
+        for name in dict.fromkeys((listed_preset.preset.name, tr(listed_preset.preset.label)))
     ]
     called = [preset_id for name, preset_id in names if name == text]
     meant = called or [preset_id for name, preset_id in names if name.startswith(text)]
@@ -119,7 +119,7 @@ def preset_of_id(preset_id: str, data: Path) -> Preset:
     return read_preset_file(path)
 
 
-def _unknown(preset_id: str, data: Path) -> Message:
+def _unknown(preset_id: str, data: Path) -> UserMessage:
     known = [*SHIPPED, *(file.stem for file in _own_files(data) if ID.fullmatch(file.stem))]
     if not preset_id.strip():
         return message("a preset has a name, and none is given; there are: {known}", known=listed(known))
@@ -145,14 +145,14 @@ def id_of(name: str) -> str:
     ('annas-bareme-2nd', 'preset')
     """
     plain = unicodedata.normalize("NFKD", name[:200]).encode("ascii", "ignore").decode().lower()
-    words = re.sub(r"[^a-z0-9]+", "-", plain.replace("'", ""))
-    return words[:_ID_LENGTH].strip("-") or "preset"
+    hyphenated = re.sub(r"[^a-z0-9]+", "-", plain.replace("'", ""))
+    return hyphenated[:_ID_LENGTH].strip("-") or "preset"
 
 
 def free_id(data: Path, name: str) -> str:
     """The id that a name suggests, with a number where it is taken."""
-    wanted = id_of(name)
-    numbered = (wanted if number == 1 else f"{wanted}-{number}" for number in count(1))
+    suggested = id_of(name)
+    numbered = (suggested if number == 1 else f"{suggested}-{number}" for number in count(1))
     return next(preset_id for preset_id in numbered if not is_taken(data, preset_id))
 
 
@@ -166,55 +166,57 @@ def is_path(named: str) -> bool:
     return named.endswith(".toml") or "/" in named or os.sep in named
 
 
-def list_presets(data: Path) -> list[PresetEntry]:
+def list_presets(data: Path) -> list[ListedPreset]:
     """All presets: the shipped ones, then the user's own by id. Broken own files are there, with their faults.
 
     Raises `FileError` if the user's folder is there and cannot be looked into.
     """
-    own = [_own_entry(path) for path in _own_files(data)]
+    own = [_own_preset(path) for path in _own_files(data)]
     return shipped_presets() + own
 
 
-def sound_presets(data: Path) -> tuple[list[Preset], tuple[Fault, ...]]:
+def readable_presets(data: Path) -> tuple[list[Preset], tuple[Fault, ...]]:
     """The presets that can be played. Where the user's folder cannot be looked into: the shipped ones, and why."""
     try:
-        return [entry.preset for entry in list_presets(data) if entry.preset], ()
+        return [listed_preset.preset for listed_preset in list_presets(data) if listed_preset.preset], ()
     except FileError as error:
-        return [entry.preset for entry in shipped_presets() if entry.preset], error.faults
+        return [listed_preset.preset for listed_preset in shipped_presets() if listed_preset.preset], error.faults
 
 
-def shipped_presets() -> list[PresetEntry]:
+def shipped_presets() -> list[ListedPreset]:
     """Those that come with the program."""
     folder = shipped_folder()
-    return [_entry(PresetEntry(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
+    return [_listed(ListedPreset(name, folder / f"{name}.toml", shipped=True)) for name in SHIPPED]
 
 
-def _own_entry(path: Path) -> PresetEntry:
+def _own_preset(path: Path) -> ListedPreset:
     if path.stem in SHIPPED:
-        faults = whole_file(str(path), taken(path.stem)).faults
-        return PresetEntry(path.stem, path, shipped=False, faults=faults)
-    return _entry(PresetEntry(path.stem, path, shipped=False))
+        faults = whole_file(str(path), id_taken(path.stem)).faults
+        return ListedPreset(path.stem, path, shipped=False, faults=faults)
+    return _listed(ListedPreset(path.stem, path, shipped=False))
 
 
-def _entry(entry: PresetEntry) -> PresetEntry:
+def _listed(listed_preset: ListedPreset) -> ListedPreset:
     try:
-        return replace(entry, preset=read_preset_file(entry.path))
+        return replace(listed_preset, preset=read_preset_file(listed_preset.path))
     except FileError as error:
-        return replace(entry, faults=error.faults)
+        return replace(listed_preset, faults=error.faults)
 
 
-def name_taken(entries: Iterable[PresetEntry], name: str) -> Message | None:
-    """Why a preset besides these cannot have a name: one of them is called that, in large letters or small."""
+def name_taken(entries: Iterable[ListedPreset], name: str) -> UserMessage | None:
+    """Why another preset than these cannot have a name: one of them is called that, in large letters or small."""
     folded = tidy(name).casefold()
-    for entry in entries:
-        if entry.preset and entry.preset.name.casefold() == folded:
-            if entry.shipped:
-                return message("a preset that comes with the program is called {name}", name=quoted(entry.preset.name))
-            return message("another preset of yours is called {name}", name=quoted(entry.preset.name))
+    for listed_preset in entries:
+        if listed_preset.preset and listed_preset.preset.name.casefold() == folded:
+            if listed_preset.shipped:
+                return message(
+                    "a preset that comes with the program is called {name}", name=quoted(listed_preset.preset.name)
+                )
+            return message("another preset of yours is called {name}", name=quoted(listed_preset.preset.name))
     return None
 
 
-def taken(preset_id: str) -> Message:
+def id_taken(preset_id: str) -> UserMessage:
     """Why nobody's own preset can have a shipped one's id."""
     return message(
         "the id {id} is taken by a preset that comes with the program; rename the file", id=quoted(preset_id)
@@ -232,4 +234,4 @@ def toml_files(folder: Path) -> list[Path]:
 
 def _own_files(data: Path) -> list[Path]:
     folder = own_folder(data)
-    return toml_files(folder) if os.path.isdir(folder) else []  # noqa: PTH112 - Path.is_dir raises where one may not look
+    return toml_files(folder) if os.path.isdir(folder) else []  # noqa: PTH112 - Path.is_dir raises where we may not look

@@ -70,7 +70,7 @@ def edited(text: str, data: Mapping[str, Any]) -> Edited:
         return Edited(written(data))
     try:
         result = _edited(text, data)
-        if same(preset_data(result.text, ""), {**data, "contracts": contracts_of(data)}):
+        if same_data(preset_data(result.text, ""), {**data, "contracts": contracts_of(data)}):
             return result
     except (LayoutError, FileError):
         pass
@@ -80,52 +80,52 @@ def edited(text: str, data: Mapping[str, Any]) -> Edited:
 def contracts_of(data: Mapping[str, Any]) -> list[Data]:
     """The contracts, those that are tables, in order; the switched-off ones too."""
     listed = data.get("contracts")
-    return [each for each in listed if isinstance(each, dict)] if isinstance(listed, list) else []
+    return [contract for contract in listed if isinstance(contract, dict)] if isinstance(listed, list) else []
 
 
-def same(one: Any, other: Any) -> bool:
+def same_data(before: Any, after: Any) -> bool:
     """Whether two presets' data say the same: a contract that is switched off is another, and so is another order
     of cards, in which they are asked for."""
-    if isinstance(one, list) and isinstance(other, list):
-        return len(one) == len(other) and all(map(same, one, other))
-    if not isinstance(one, dict) or not isinstance(other, dict):
-        return type(one) is type(other) and bool(one == other)
-    if type(one) is not type(other) or set(one) != set(other):
+    if isinstance(before, list) and isinstance(after, list):
+        return len(before) == len(after) and all(map(same_data, before, after))
+    if not isinstance(before, dict) or not isinstance(after, dict):
+        return type(before) is type(after) and bool(before == after)
+    if type(before) is not type(after) or set(before) != set(after):
         return False
-    cards = one.get("cards"), other.get("cards")
+    cards = before.get("cards"), after.get("cards")
     if isinstance(cards[0], dict) and isinstance(cards[1], dict) and list(cards[0]) != list(cards[1]):
         return False
-    return all(same(value, other[name]) for name, value in one.items())
+    return all(same_data(value, after[name]) for name, value in before.items())
 
 
 def _edited(text: str, data: Mapping[str, Any]) -> Edited:
     live, off = revived(text)
     before = tomllib.loads(live)
     old = _told_apart(contracts_of(before), off)
-    new = contracts_of(data)
-    numbers = _matches(old, new)
+    contracts = contracts_of(data)
+    numbers = _matches(old, contracts)
     after = {name: value for name, value in data.items() if name != "contracts"}
     if isinstance(before.get("contracts"), list) and len(old) == len(before["contracts"]):
-        values = {number: new[place] for place, number in enumerate(numbers) if number is not None}
+        values = {number: contracts[place] for place, number in enumerate(numbers) if number is not None}
         after["contracts"] = [values.get(number, contract) for number, contract in enumerate(old)]
     elif old:
         raise LayoutError
     result = with_data(live, before, after, "cards")
-    order = [new[place] if number is None else number for place, number in enumerate(numbers)]
-    if order != list(range(len(old))) or off or _off_places(new):
-        result = result._replace(text=arranged(result.text, order, _off_places(new)))
-    if _is_ambiguous(old, new, numbers):
+    order = [contracts[place] if number is None else number for place, number in enumerate(numbers)]
+    if order != list(range(len(old))) or off or _off_places(contracts):
+        result = result._replace(text=arranged(result.text, order, _off_places(contracts)))
+    if _is_ambiguous(old, contracts, numbers):
         gone = Counter(comments(live)) - Counter(comments(revived(result.text)[0]))
         result = result._replace(lost=(*result.lost, *gone.elements()))
     return result
 
 
 def _told_apart(contracts: Sequence[Data], off: Container[int]) -> list[Data]:
-    return [SwitchedOff(each) if number in off else each for number, each in enumerate(contracts)]
+    return [SwitchedOff(contract) if number in off else contract for number, contract in enumerate(contracts)]
 
 
 def _off_places(contracts: Sequence[Data]) -> frozenset[int]:
-    return frozenset(place for place, each in enumerate(contracts) if isinstance(each, SwitchedOff))
+    return frozenset(place for place, contract in enumerate(contracts) if isinstance(contract, SwitchedOff))
 
 
 def _matches(old: Sequence[Data], new: Sequence[Data]) -> list[int | None]:
@@ -171,4 +171,4 @@ def _is_ambiguous(old: Sequence[Data], new: Sequence[Data], numbers: Sequence[in
     """Whether a contract that seems new may be one that seems gone."""
     gone = [contract for number, contract in enumerate(old) if number not in numbers]
     added = [contract for contract, number in zip(new, numbers, strict=True) if number is None]
-    return any(_may_be_renamed(one, other) for one in gone for other in added)
+    return any(_may_be_renamed(removed, new_one) for removed in gone for new_one in added)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from barbu_tui.files.placed import STANDARD_INPUT, FileError, PlacedFault, whole_file
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 MOST_BYTES = 1024 * 1024
 
@@ -52,7 +52,7 @@ def text_of(file: str, data: bytes) -> str:
 
 
 def is_gone(path: Path) -> bool:
-    """Whether nothing at all stands in the place of a file; not so where one may not look."""
+    """Whether nothing at all stands in the place of a file; false where we may not look."""
     try:
         os.lstat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -101,7 +101,7 @@ def _regular_file(file: str) -> bytes:
 def _patiently_read(stream: BinaryIO) -> bytes:
     """A stream to its end, or as much as shows that it is too long.
 
-    Whoever started us may have it not wait (`O_NONBLOCK`): nothing there yet is not the end.
+    The program that started us may have set it not to wait (`O_NONBLOCK`): nothing there yet is not the end.
     """
     data = b""
     while len(data) <= MOST_BYTES:
@@ -122,7 +122,7 @@ def _check_kind(file: str, mode: int) -> None:
         raise whole_file(file, message("this is not a regular file; standard input is read with -"))
 
 
-def _reason(error: OSError | ValueError) -> Message:
+def _reason(error: OSError | ValueError) -> UserMessage:
     reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     return message("the file cannot be read: {reason}", reason=reason)
 

@@ -8,12 +8,12 @@ from typing import TypeAlias
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.reading import read_text
-from barbu_tui.files.record_besides import ADJUSTMENT_KEYS
 from barbu_tui.files.record_fields import RECORD_KEYS, RecordReader
+from barbu_tui.files.record_notes import ADJUSTMENT_KEYS
 from barbu_tui.files.toml_writer import pair_line, preset_lines, value_text
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 
@@ -40,7 +40,7 @@ def read_record_text(text: str, file: str, find: FindPreset) -> Game:
     return game
 
 
-def not_a_record(reason: str) -> Message:
+def not_a_record(reason: str) -> UserMessage:
     """That a file cannot be read as a record at all."""
     return message("this file is not a Barbu record: {reason}", reason=reason)
 
@@ -68,7 +68,7 @@ def write_record(game: Game) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _is_unknown_key(path: Path) -> bool:
+def _is_unknown_key(path: DataPath) -> bool:
     from barbu_tui.files.preset_file import is_unknown_key
 
     match path:

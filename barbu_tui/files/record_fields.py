@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.record_besides import no_player, read_adjustments, read_ended, read_notes, seat_of_name
-from barbu_tui.i18n.speech import lettered
+from barbu_tui.files.record_notes import no_player, read_adjustments, read_ended, read_notes, seat_of_name
+from barbu_tui.i18n.speech import table_with_letters
 from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.limits_checks import MOST_HANDS
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, default_keys, keys_fault, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
@@ -37,7 +37,7 @@ class RecordReader:
         self.faults: list[Fault] = []
         self.elsewhere: list[Fault] = []
 
-    def fault(self, why: Message, *path: str | int) -> None:
+    def fault(self, why: UserMessage, *path: str | int) -> None:
         self.faults.append(Fault(why, path, unreadable=True))
 
     def game(self) -> Game | None:
@@ -102,7 +102,7 @@ class RecordReader:
         return None
 
     def named_preset(self, preset_id: str) -> Preset | None:
-        # An id is all a record may give: with a path it could read anybody's files.
+        # An id is all a record may give: with a path it could read any file of the user's.
         if not ID.fullmatch(preset_id):
             self.fault(
                 message(
@@ -199,6 +199,6 @@ class RecordReader:
         if table is None:
             return ()
         lines = ["" if place in strange else line for place, line in enumerate(value[:MOST_HANDS])]
-        hands, faults = read_hands(lettered(table), lines)
+        hands, faults = read_hands(table_with_letters(table), lines)
         self.faults += [fault.under("hands") for fault in faults if fault.path[0] not in strange]
         return hands

@@ -1,4 +1,4 @@
-"""What one person likes, kept for the next time: `theme = "barbu-light"`, `language = "de"`, `signs = "plain"`.
+"""The user's preferences, kept for the next time: `theme = "barbu-light"`, `language = "de"`, `signs = "plain"`.
 
 A TOML file in the config folder, one for each user of the machine.
 """
@@ -30,19 +30,19 @@ def settings_file() -> Path:
     return user_config_path("barbu", appauthor=False) / "settings.toml"
 
 
-def remembered(file: Path, what: str) -> str:
+def remembered(file: Path, name: str) -> str:
     """What was chosen last: a `theme`, a `language`, `signs`; empty where nothing was. Raises `FileError`."""
-    chosen = read_document(_text(file), str(file)).data.get(what, "")
+    chosen = read_document(_text(file), str(file)).data.get(name, "")
     if not isinstance(chosen, str):
-        raise whole_file(str(file), message("{what} must be a text in quotes", what=what))
+        raise whole_file(str(file), message("{what} must be a text in quotes", what=name))
     return chosen
 
 
-def remember(file: Path, what: str, chosen: str) -> None:
+def remember(file: Path, name: str, chosen: str) -> None:
     """Keep a choice; everything else in the file, comments too, stays. Raises `FileError`."""
     from barbu_tui.files.toml_edit import with_data
 
-    remembered(file, what)
+    remembered(file, name)
     text = _text(file)
     data = read_document(text, str(file)).data
     try:
@@ -53,7 +53,7 @@ def remember(file: Path, what: str, chosen: str) -> None:
             str(file), message("{file} cannot be kept: {why}", file=quoted(str(file), 200), why=why)
         ) from None
     # A link here is the user's own, into the folder where all their settings are kept together.
-    write_own_text(os.path.realpath(file), with_data(text, data, {**data, what: chosen}).text)
+    write_own_text(os.path.realpath(file), with_data(text, data, {**data, name: chosen}).text)
 
 
 def chosen_signs() -> str:

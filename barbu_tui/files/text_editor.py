@@ -12,7 +12,7 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, TypeAlias
 
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 if TYPE_CHECKING:
     from subprocess import Popen
@@ -28,15 +28,15 @@ def editor_command() -> list[str]:
     """The command that edits a file: `VISUAL`, `EDITOR`, else what is there; empty where nothing is."""
     for name in ("VISUAL", "EDITOR"):
         try:
-            if words := shlex.split(os.environ.get(name, "")):
-                return words
+            if arguments := shlex.split(os.environ.get(name, "")):
+                return arguments
         except ValueError:
             # An unfinished quotation: as it stands it is no command.
             continue
     return next(([name] for name in _USUAL if shutil.which(name)), [])
 
 
-def run_editor(path: Path) -> Message | None:
+def run_editor(path: Path) -> UserMessage | None:
     """Edit a file until the editor is left; why that was not possible, else None."""
     command = editor_command()
     if not command:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from barbu_tui.files.positions import Positions, scan
 from barbu_tui.files.toml_strings import MULTI_LINE, QUOTED
 from barbu_tui.files.toml_writer import key_text, pair_line, value_text
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 
 _COMMENT = re.compile(rf"{MULTI_LINE.pattern}|{QUOTED.pattern}|(?P<comment>#[^\n]*)", re.DOTALL)
 _REST_OF_LINE = re.compile(r"[^\n]*\n?")
@@ -71,8 +71,8 @@ def _differences(before: Sequence[Any], after: Sequence[Any]) -> Iterator[tuple[
         yield 0, len(before), 0, len(after)
         return
     old, new = (list(map(value_text, parts)) for parts in (before, after))
-    for what, first, behind, new_first, new_behind in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if what != "equal":
+    for change, first, behind, new_first, new_behind in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if change != "equal":
             yield first, behind, new_first, new_behind
 
 
@@ -104,7 +104,7 @@ class _Edit:
     def put(self, start: int, end: int, put_in: str) -> None:
         self.changes.append((start, end, put_in))
 
-    def table(self, path: Path, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    def table(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
         if self.is_inline(path):
             if list(before) == list(after):
                 self.values(path, before, after)
@@ -117,7 +117,7 @@ class _Edit:
         else:
             self.keys(path, before, after)
 
-    def keys(self, path: Path, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    def keys(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
         for name in before:
             if name not in after:
                 self.remove((*path, name))
@@ -126,12 +126,12 @@ class _Edit:
             if name not in before:
                 self.insert(path, name, value)
 
-    def values(self, path: Path, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    def values(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
         for name, value in before.items():
             if name in after:
                 self.value((*path, name), value, after[name])
 
-    def value(self, path: Path, before: Any, after: Any) -> None:
+    def value(self, path: DataPath, before: Any, after: Any) -> None:
         if isinstance(before, Mapping) and isinstance(after, Mapping):
             self.table(path, before, after)
         elif isinstance(before, list) and isinstance(after, list):
@@ -139,7 +139,7 @@ class _Edit:
         elif before != after or type(before) is not type(after):
             self.replace(path, after)
 
-    def parts(self, path: Path, before: Sequence[Any], after: Sequence[Any]) -> None:
+    def parts(self, path: DataPath, before: Sequence[Any], after: Sequence[Any]) -> None:
         """The parts of a list: what comes or goes between others leaves those, and what is said about them, alone."""
         for first, behind, new_first, new_behind in _differences(before, after):
             kept = min(behind - first, new_behind - new_first)
@@ -149,7 +149,7 @@ class _Edit:
                 self.drop_parts(path, first + kept, behind, len(before))
             self.add_parts(path, first + kept, after[new_first + kept : new_behind], len(before))
 
-    def add_parts(self, path: Path, place: int, parts: Sequence[Any], length: int) -> None:
+    def add_parts(self, path: DataPath, place: int, parts: Sequence[Any], length: int) -> None:
         """Put parts into a list that has `length` of them, before the one in this place or behind all."""
         if not parts:
             return
@@ -161,7 +161,7 @@ class _Edit:
             behind = self.end_of((*path, place - 1)) if length else self.start_of(path) + 1
             self.put(behind, behind, f", {added}" if length else added)
 
-    def drop_parts(self, path: Path, first: int, behind: int, length: int) -> None:
+    def drop_parts(self, path: DataPath, first: int, behind: int, length: int) -> None:
         """Take parts of a list that has `length` of them out, from `first` on; what is said about the others stays."""
         if behind < length:
             start, end = self.start_of((*path, first)), self.start_of((*path, behind))
@@ -182,10 +182,10 @@ class _Edit:
             start = line
         self.put(start, stop, "")
 
-    def replace(self, path: Path, value: object) -> None:
+    def replace(self, path: DataPath, value: object) -> None:
         self.put(self.start_of(path), self.end_of(path), value_text(value))
 
-    def remove(self, path: Path) -> list[str]:
+    def remove(self, path: DataPath) -> list[str]:
         """Take out the lines of a key, of all keys that it is the beginning of, and of its tables; their comments."""
         first = len(self.changes)
         blocks = [(start, end) for start, end, table in self.blocks() if table[: len(path)] == path]
@@ -199,11 +199,11 @@ class _Edit:
                 self.put(line, rest.end() if rest else end, "")
         return [comment for start, end, _ in self.changes[first:] for comment in comments(self.text[start:end])]
 
-    def is_nested(self, pair: Path, path: Path) -> bool:
+    def is_nested(self, pair: DataPath, path: DataPath) -> bool:
         """Whether a pair stands within the value of another one that goes."""
         return any(pair[:length] in self.places.ends for length in range(len(path), len(pair)))
 
-    def insert(self, path: Path, name: str, value: object) -> None:
+    def insert(self, path: DataPath, name: str, value: object) -> None:
         if not path and isinstance(value, Mapping):
             self.insert_section(name, value)
             return
@@ -241,16 +241,16 @@ class _Edit:
         gap = "" if self.text[:offset].endswith("\n\n") or not offset else "\n"
         self.put(offset, offset, gap + "\n".join(lines) + ("\n\n" if starts else "\n"))
 
-    def is_inline(self, path: Path) -> bool:
+    def is_inline(self, path: DataPath) -> bool:
         return path in self.places.ends and self.text.startswith("{", self.start_of(path))
 
-    def blocks(self) -> list[tuple[int, int, Path]]:
+    def blocks(self) -> list[tuple[int, int, DataPath]]:
         """The stretches of the text that belong to one header each: where they begin and end, and the table."""
         headers = self.places.headers
         ends = [*(with_comments(self.text, offset) for offset, _ in headers[1:]), len(self.text)]
         return [(start, end, path) for (start, path), end in zip(headers, ends, strict=False)]
 
-    def block_of(self, path: Path) -> tuple[int, int, Path]:
+    def block_of(self, path: DataPath) -> tuple[int, int, DataPath]:
         """The block in which a table begins. Raises `LayoutError` for one that only longer headers imply."""
         start = self.places.values.get(path, 0)
         blocks = self.blocks()
@@ -261,17 +261,17 @@ class _Edit:
             raise LayoutError
         return block
 
-    def is_directly_in(self, pair: Path, path: Path, block: tuple[int, int, Path]) -> bool:
+    def is_directly_in(self, pair: DataPath, path: DataPath, block: tuple[int, int, DataPath]) -> bool:
         """Whether a pair stands in a block, in the table of this path or further in."""
         key = self.places.keys.get(pair, -1)
         return block[0] <= key < block[1] and pair[: len(path)] == path
 
-    def start_of(self, path: Path) -> int:
+    def start_of(self, path: DataPath) -> int:
         if path not in self.places.ends:
             raise LayoutError
         return self.places.values[path]
 
-    def end_of(self, path: Path) -> int:
+    def end_of(self, path: DataPath) -> int:
         if path not in self.places.ends:
             raise LayoutError
         return self.places.ends[path]

@@ -56,25 +56,25 @@ def _inner(text: str, start: int) -> tuple[int, int]:
 
 
 def _characters(text: str, start: int) -> list[tuple[str, int]]:
-    at, end = _inner(text, start)
+    offset, end = _inner(text, start)
     if text[start : start + 1] == "'":
-        return [(text[place], place) for place in range(at, end)]
+        return [(text[place], place) for place in range(offset, end)]
     multi_line = text.startswith('"""', start)
-    found: list[tuple[str, int]] = []
-    while at < end:
-        joined = _JOINED_LINES.match(text, at) if multi_line else None
+    characters: list[tuple[str, int]] = []
+    while offset < end:
+        joined = _JOINED_LINES.match(text, offset) if multi_line else None
         if joined:
-            at = joined.end()
-        elif escape := _ESCAPE.match(text, at):
-            found.append((_meaning(escape), at))
-            at = escape.end()
+            offset = joined.end()
+        elif escape := _ESCAPE.match(text, offset):
+            characters.append((_meaning(escape), offset))
+            offset = escape.end()
         else:
             # Up to the next escape each character stands for itself.
-            escaped = text.find("\\", at + 1, end)
-            plain = range(at, end if escaped < 0 else escaped)
-            found += zip(text[at : plain.stop], plain, strict=True)
-            at = plain.stop
-    return found
+            escaped = text.find("\\", offset + 1, end)
+            plain = range(offset, end if escaped < 0 else escaped)
+            characters += zip(text[offset : plain.stop], plain, strict=True)
+            offset = plain.stop
+    return characters
 
 
 def _meaning(escape: re.Match[str]) -> str:

@@ -26,7 +26,7 @@ def value_text(value: object) -> str:
         inner = ", ".join(pair_line(name, part) for name, part in value.items())
         return f"{{ {inner} }}" if inner else "{}"
     if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(value_text(each) for each in value) + "]"
+        return "[" + ", ".join(value_text(part) for part in value) + "]"
     if isinstance(value, datetime.date):
         return value.isoformat()
     return str(value)
@@ -50,7 +50,7 @@ def preset_lines(data: Mapping[str, Any], prefix: str = "") -> Iterator[str]:
     for name, value in data.items():
         if isinstance(value, Mapping):
             yield from ("", f"[{prefix}{key_text(name)}]")
-            yield from (pair_line(field, each) for field, each in value.items())
+            yield from (pair_line(field, part) for field, part in value.items())
     for contract in data.get("contracts", ()):
         yield from ("", *contract_lines(contract, prefix))
 
@@ -58,4 +58,4 @@ def preset_lines(data: Mapping[str, Any], prefix: str = "") -> Iterator[str]:
 def contract_lines(contract: Mapping[str, Any], prefix: str = "") -> Iterator[str]:
     """The lines of one `[[contracts]]` table."""
     yield f"[[{prefix}contracts]]"
-    yield from (pair_line(field, each) for field, each in contract.items())
+    yield from (pair_line(field, part) for field, part in contract.items())

@@ -63,11 +63,11 @@ def kept_details() -> list[Path]:
 def _details(error: BaseException, now: datetime.datetime) -> str:
     from importlib.metadata import PackageNotFoundError, version
 
-    told = [f"{now:%Y-%m-%d %H:%M:%S} UTC", f"Python {sys.version}", f"arguments: {sys.argv[1:]}"]
+    lines = [f"{now:%Y-%m-%d %H:%M:%S} UTC", f"Python {sys.version}", f"arguments: {sys.argv[1:]}"]
     for package in ("barbu-tui", "textual", "rich", "typer", "tomlkit"):
         with contextlib.suppress(PackageNotFoundError):
-            told.append(f"{package} {version(package)}")
+            lines.append(f"{package} {version(package)}")
     names = ("TERM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LANG")
-    told += [f"{name}={os.environ[name]}" for name in names if name in os.environ]
+    lines += [f"{name}={os.environ[name]}" for name in names if name in os.environ]
     text = error.details if isinstance(error, UnforeseenError) else "".join(traceback.format_exception(error))
-    return "\n".join([*told, "", text])
+    return "\n".join([*lines, "", text])

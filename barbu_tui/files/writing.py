@@ -1,7 +1,7 @@
 """Writing a file as a whole: at no moment is there half of it, and until then what was there before is there.
 
 The bytes go into a new file beside the old one, which then takes its name. A link that has the name is
-replaced, never followed: where others may write in the folder, anyone may have put it there.
+replaced, never followed: where others may write in the folder, another user may have put it there.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from barbu_tui.files import calls
 from barbu_tui.files.placed import whole_file
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 """What every file is opened with that others may have put something in the place of."""
@@ -182,7 +182,7 @@ def _mode_of(file: str, path: Path) -> int | None:
     return stat.S_IMODE(mode)
 
 
-def _reason(error: OSError | ValueError, path: Path) -> Message:
+def _reason(error: OSError | ValueError, path: Path) -> UserMessage:
     folder = quoted(str(path.parent), 200)
     if not path.is_absolute() and not os.path.isdir(os.curdir):  # noqa: PTH112 - Path.is_dir may raise
         return message("the folder that this was started in was removed")

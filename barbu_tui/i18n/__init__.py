@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import Message, Value, semicolon_joined
+from barbu_tui.rules.message import UserMessage, Value, semicolon_joined
 
 SOURCE = "en"
 """The language that the messages are written in."""
@@ -33,22 +33,22 @@ class _Speaking:
     catalog: Catalog | None = None
 
 
-def tr(text: str | Message, many: str = "", /, *, context: str = "", **values: Value) -> str:
+def tr(text: str | UserMessage, plural: str = "", /, *, context: str = "", **values: Value) -> str:
     """The sentence in the user's language, its `{named}` places filled in.
 
     `many` is the plural; the value called `n` chooses by the language's own rule. `context` tells apart
-    what is one word in English and two in another language. A `Message` of the rules goes in as it is.
+    what is one word in English and two in another language. A `UserMessage` of the rules goes in as it is.
 
     >>> tr("one hand", "{n} hands", n=28)
     '28 hands'
     """
-    if isinstance(text, Message):
+    if isinstance(text, UserMessage):
         return tr(text.text, text.many, context=text.context, **text.values)
-    template = _template(text, many, context, values.get("n"))
+    template = _template(text, plural, context, values.get("n"))
     if not values:
         return template.format() if "{" in template else template
     return template.format(
-        **{name: tr(value) if isinstance(value, Message) else value for name, value in values.items()}
+        **{name: tr(value) if isinstance(value, UserMessage) else value for name, value in values.items()}
     )
 
 
@@ -83,11 +83,11 @@ def languages() -> tuple[str, ...]:
     return (SOURCE, *sorted(path.stem for path in CATALOGS.glob("*.mo")))
 
 
-def _template(text: str, many: str, context: str, n: Value | None) -> str:
+def _template(text: str, plural: str, context: str, n: Value | None) -> str:
     catalog = _Speaking.catalog
     if catalog is None or not text:
-        return many if many and n != 1 else text
-    if not many:
+        return plural if plural and n != 1 else text
+    if not plural:
         return catalog.pgettext(context, text) if context else catalog.gettext(text)
     number = n if isinstance(n, int) else 0
-    return catalog.npgettext(context, text, many, number) if context else catalog.ngettext(text, many, number)
+    return catalog.npgettext(context, text, plural, number) if context else catalog.ngettext(text, plural, number)

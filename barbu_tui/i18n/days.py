@@ -84,3 +84,38 @@ def time_text(moment: datetime.time | datetime.datetime) -> str:
     '09:05'
     """
     return tr("{hour}:{minute}", hour=f"{moment.hour:02}", minute=f"{moment.minute:02}")
+
+
+def when_text(then: datetime.datetime, now: datetime.datetime) -> str:
+    """A moment as it is said now; both in local time. 15 cells at most in English.
+
+    >>> now = datetime.datetime(2026, 11, 30, 21, 0)
+    >>> [when_text(datetime.datetime(*then), now) for then in ((2026, 11, 30, 20, 14), (2026, 11, 29, 9, 5))]
+    ['today 20:14', 'yesterday 09:05']
+    >>> [when_text(datetime.datetime(*then), now) for then in ((2026, 11, 25, 20, 14), (2026, 3, 1), (2025, 12, 31))]
+    ['Wed 25 Nov', 'Sun 1 Mar', '31 Dec 2025']
+    """
+    time = time_text(then)
+    days = (now.date() - then.date()).days
+    if days == 0:
+        return tr("today {time}", time=time)
+    if days == 1:
+        return tr("yesterday {time}", time=time)
+    return _named_day(then.date(), now.date())
+
+
+def day_text(day: datetime.date, today: datetime.date) -> str:
+    """A day as it is said today. 11 cells at most in English.
+
+    >>> [day_text(datetime.date(*day), datetime.date(2026, 11, 30)) for day in ((2026, 11, 30), (2026, 3, 1))]
+    ['today', 'Sun 1 Mar']
+    """
+    days = (today - day).days
+    return {0: tr("today"), 1: tr("yesterday")}.get(days) or _named_day(day, today)
+
+
+def _named_day(day: datetime.date, today: datetime.date) -> str:
+    month = short_month(day)
+    if day.year == today.year:
+        return tr("{weekday} {day} {month}", weekday=short_weekday(day), day=day.day, month=month)
+    return tr("{day} {month} {year}", day=day.day, month=month, year=day.year)

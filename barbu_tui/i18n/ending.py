@@ -17,7 +17,7 @@ from barbu_tui.rules.ending import (
     gained_most,
     margin,
 )
-from barbu_tui.rules.figures import signed
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import Sheet
 from barbu_tui.rules.table import Table
 

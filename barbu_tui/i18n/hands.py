@@ -14,10 +14,10 @@ from barbu_tui.i18n.columns import first_that_fits
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import flanks, may_double, scope
-from barbu_tui.rules.figures import NOTHING, figure, signed
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Answer, Item, Points, Shape
 from barbu_tui.rules.notation import doubles_words
+from barbu_tui.rules.number_text import NOTHING, figure, signed
 from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.sheet import Row
 from barbu_tui.rules.table import Table
@@ -40,9 +40,9 @@ def doubles_forms(table: Table, hand: Hand) -> tuple[str, ...]:
         return (tr("shared"),)
     if not hand.doubles:
         return (NOTHING,)
-    words = doubles_words(hand.doubles, hand.declarer, table)
-    shortened = [_with_signs(table, hand, word) for word in words]
-    return " ".join(words), " ".join(shortened), f"{len(hand.doubles)}×"
+    doublings = doubles_words(hand.doubles, hand.declarer, table)
+    shortened = [_with_signs(table, hand, word) for word in doublings]
+    return " ".join(doublings), " ".join(shortened), f"{len(hand.doubles)}×"
 
 
 def doubles_text(table: Table, hand: Hand) -> str:
@@ -50,14 +50,14 @@ def doubles_text(table: Table, hand: Hand) -> str:
     return doubles_forms(table, hand)[0]
 
 
-def _with_signs(table: Table, hand: Hand, word: str) -> str:
+def _with_signs(table: Table, hand: Hand, doubling: str) -> str:
     """A doubler's word with `*` or `+` for its targets, where one of them means just these."""
-    key, targets = word[0], word[2:]
-    where = (table.preset, hand.contract, hand.declarer, hand.doubles, table.keys.index(key))
-    for sign, seats in (("*", may_double(*where)), ("+", flanks(*where))):
+    key, targets = doubling[0], doubling[2:]
+    rules = (table.preset, hand.contract, hand.declarer, hand.doubles, table.keys.index(key))
+    for sign, seats in (("*", may_double(*rules)), ("+", flanks(*rules))):
         if len(targets) > 1 and targets == "".join(table.keys[seat] for seat in sorted(seats)):
             return key + sign
-    return word
+    return doubling
 
 
 def undoubled_text(table: Table, hand: Hand) -> str:

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import card_sign
-from barbu_tui.rules.message import Message, and_joined, message, semicolon_joined
-from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.message import UserMessage, and_joined, message, semicolon_joined
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.preset import Preset
 
 
-def joined(things: Sequence[str]) -> str:
+def joined(names: Sequence[str]) -> str:
     """Several things as part of a sentence.
 
     >>> joined(["trumps"]), joined(["no tricks", "barbu", "trumps"])
     ('trumps', 'no tricks, barbu and trumps')
     """
-    return tr(and_joined([message("{name}", name=thing) for thing in things])) if things else ""
+    return tr(and_joined([message("{name}", name=name) for name in names])) if names else ""
 
 
-def semicolons(sentences: Iterable[str | Message]) -> str:
+def semicolons(sentences: Iterable[str | UserMessage]) -> str:
     """Several sentences in one line; empty for none.
 
     >>> semicolons(["one queen too many", "no title"])
     'one queen too many; no title'
     """
-    parts = [each if isinstance(each, Message) else message("{name}", name=each) for each in sentences]
+    parts = [each if isinstance(each, UserMessage) else message("{name}", name=each) for each in sentences]
     return tr(semicolon_joined(parts)) if parts else ""
 
 

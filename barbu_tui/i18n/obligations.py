@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined
-from barbu_tui.rules.figures import CROSS, NOTHING
+from barbu_tui.rules.number_text import CROSS, NOTHING
 from barbu_tui.rules.obligations import Duty, Obligation
 
 _SIGNS = {Duty.MET: "", Duty.OPEN: "", Duty.LAST_CHANCE: "!", Duty.MISSED: CROSS}

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.numbers import MINUSES, PLUSES
 from barbu_tui.rules.width import cells
 
@@ -63,7 +63,7 @@ def signs_for(encoding: str, term: str, chosen: str = "") -> Signs:
     return Signs(encoding, "terminal" if term.partition("-")[0] in _LACKING else "")
 
 
-def reason(signs: Signs, term: str) -> Message:
+def reason(signs: Signs, term: str) -> UserMessage:
     """Which signs are shown and why, in words."""
     if signs.plain == "chosen":
         return message("plain, as was chosen")

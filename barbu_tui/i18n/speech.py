@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from barbu_tui.i18n import SOURCE, language, tr
-from barbu_tui.rules.cards import RANK_LETTERS
-from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS
-from barbu_tui.rules.message import Message, message
-from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.speech import ENGLISH, Speech, letters_of
-from barbu_tui.rules.table import Table
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.preset import Preset
+    from barbu_tui.rules.table import Table
 
 # Translators: one small letter or digit, none of e g u v x; those of one language differ from each other.
-_KEYS: dict[str, Message] = {
+_KEYS: dict[str, UserMessage] = {
     "tricks": message("n", context="the key of no tricks"),
     "hearts": message("h", context="the key of no hearts"),
     "queens": message("q", context="the key of no queens"),
@@ -30,7 +31,7 @@ _KEYS: dict[str, Message] = {
     "kings-and-jacks": message("j", context="the key of kings, jacks"),
     "king-of-hearts": message("k", context="the key of king of hearts"),
 }
-_SUITS: dict[str, Message] = {
+_SUITS: dict[str, UserMessage] = {
     "S": message("S", context="the letter of spades"),
     "H": message("H", context="the letter of hearts"),
     "D": message("D", context="the letter of diamonds"),
@@ -49,14 +50,14 @@ def says_yes(key: str) -> bool:
     return key.lower() in {"y", yes_key().lower()}
 
 
-def spoken(table: Table) -> Table:
+def table_in_language(table: Table) -> Table:
     """The table with the keys and letters of the language that is spoken now, for what is typed and shown."""
     if language() == SOURCE:
         return replace(table, speech=ENGLISH) if table.speech is not ENGLISH else table
     return replace(table, speech=Speech(contract_keys(table.preset), _letters()))
 
 
-def lettered(table: Table) -> Table:
+def table_with_letters(table: Table) -> Table:
     """The table with the letters of the language alone, for files: they know the preset's own keys only."""
     return table if language() == SOURCE else replace(table, speech=Speech(letters=_letters()))
 
@@ -67,16 +68,20 @@ def contract_keys(preset: Preset) -> Mapping[str, str]:
     A contract that has its usual key has the language's; another is as its author wanted it. Where two would have the
     same key, all are the preset's own.
     """
+    from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS
+
     own = {contract.id: contract.key for contract in preset.contracts}
     if language() == SOURCE:
         return own
     usual = {contract for contract, key in own.items() if KNOWN_KEYS.get(contract) == key}
     keys = {contract: tr(_KEYS[contract]) if contract in usual else key for contract, key in own.items()}
     ids = own.keys()
-    sound = len(set(keys.values())) == len(keys) and not set(keys.values()) & ({*GRID_KEYS} | ids)
-    return keys if sound else own
+    unambiguous = len(set(keys.values())) == len(keys) and not set(keys.values()) & ({*GRID_KEYS} | ids)
+    return keys if unambiguous else own
 
 
 def _letters() -> dict[str, tuple[str, ...]]:
+    from barbu_tui.rules.cards import RANK_LETTERS
+
     ranks = {rank: tr(letter) for rank, letter in RANK_LETTERS.items()}
     return letters_of(ranks, {suit: tr(letter) for suit, letter in _SUITS.items()})

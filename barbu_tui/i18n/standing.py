@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined
-from barbu_tui.rules.figures import NOTHING, signed
-from barbu_tui.rules.sheet import Sheet
+from barbu_tui.rules.number_text import NOTHING, signed
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.sheet import Sheet
 
 LEADS = "▲"
-"""The sign of whoever is ranked first."""
+"""The sign of a player who is ranked first."""
 
 
 def leaders(names: Sequence[str], sheet: Sheet) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.figures import sum_text
+from barbu_tui.rules.number_text import sum_text
 from barbu_tui.rules.preset import Preset
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.limits import Played
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import cutter, dealer, declarations, leader
 from barbu_tui.rules.table import Table
@@ -41,7 +41,7 @@ def place_text(table: Table, hands: Sequence[Played], declarer: int, nth: int) -
     return tr("{name}'s {nth}", nth=ordinal(nth), name=name)
 
 
-def declares_text(name: str, contract: Message | None) -> str:
+def declares_text(name: str, contract: UserMessage | None) -> str:
     """Who declares, and what where the schedule leaves no choice."""
     if contract is None:
         return tr("{name} declares", name=name)

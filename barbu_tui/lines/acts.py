@@ -30,7 +30,7 @@ class Swap:
     number: int
     hand: Hand
     other_number: int
-    other: Hand
+    other_hand: Hand
 
 
 @dataclass(frozen=True)

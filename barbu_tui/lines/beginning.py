@@ -11,7 +11,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import weekday
 from barbu_tui.i18n.lists import joined
 from barbu_tui.lines.players import players_of
-from barbu_tui.lines.speech import sentence
+from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.draw import Sample, cut_words, draw_first
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.game import Game
@@ -131,8 +131,8 @@ def _drawn(beginning: Beginning) -> Reply:
 
 def _named(beginning: Beginning, text: str) -> Beginning:
     """One more player; several names that are separated by commas are several players."""
-    new = tuple(tidy(name) for name in text.split(",")) if "," in text else (text,)
-    names = (*beginning.names, *new)
+    given = tuple(tidy(name) for name in text.split(",")) if "," in text else (text,)
+    names = (*beginning.names, *given)
     players = beginning.preset.players if beginning.preset else 0
     if len(names) > players:
         why = message("{n} names, and there are {players} players", n=len(names), players=players)
@@ -152,10 +152,10 @@ def _first(beginning: Beginning, text: str) -> int:
 
 def _preset(beginning: Beginning, text: str) -> Preset:
     word = text.casefold()
-    for same in (_same, _begins):
-        found = [choice.preset for choice in beginning.choices if same(choice, word)]
-        if len(found) == 1:
-            return found[0]
+    for matches in (_same, _begins):
+        matching = [choice.preset for choice in beginning.choices if matches(choice, word)]
+        if len(matching) == 1:
+            return matching[0]
     why = message("there are no rules {text}; help tells which there are", text=quoted(text))
     raise NotAllowedError([Fault(why)])
 

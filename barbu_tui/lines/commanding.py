@@ -8,7 +8,7 @@ from dataclasses import replace
 from barbu_tui.entry.press import correct
 from barbu_tui.entry.state import CONTRACT
 from barbu_tui.i18n import tr
-from barbu_tui.lines import telling
+from barbu_tui.lines import sentences
 from barbu_tui.lines.acts import Adjust, End, Note, Redo, Remove, Rename, Restore, Undo
 from barbu_tui.lines.commands import help_lines
 from barbu_tui.lines.hand_talk import back, dropped, line_taken
@@ -17,7 +17,7 @@ from barbu_tui.lines.talk import Answer, Talk, declarer_of, say
 from barbu_tui.rules.checks import LEAST, MOST
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.numbers import read_number
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import sheet_of
@@ -31,7 +31,7 @@ def _number(talk: Talk, text: str) -> int:
     raise NotAllowedError([Fault(_no_hand(text, played))])
 
 
-def _no_hand(text: str, played: int) -> Message:
+def _no_hand(text: str, played: int) -> UserMessage:
     if not text:
         return message("which hand? Its number follows")
     return message("there is no hand {text}; {played} are played", text=quoted(text), played=played)
@@ -49,15 +49,16 @@ def _help(talk: Talk, rest: str) -> Answer:
 
 def again(talk: Talk, rest: str) -> Answer:
     """Where one is, with all that is known; the question follows by itself."""
-    if talk.entering is not None:
-        return say(talk, " ".join(telling.draft_told(talk.game.table, talk.entering.filled)))
-    said = [telling.next_told(talk.stored)]
+    if talk.hand_entry is not None:
+        return say(talk, " ".join(sentences.draft_sentences(talk.game.table, talk.hand_entry.filled)))
+    said = [sentences.next_hand_sentence(talk.stored)]
     declarer = declarer_of(talk)
     if declarer is not None and not talk.stored.finished:
         preset = talk.game.table.preset
-        left = contracts_left(preset, talk.game.hands, declarer)
+        remaining = contracts_left(preset, talk.game.hands, declarer)
         named = ", ".join(
-            f"{talk.game.table.contract_key(preset.by_id[each])} {tr(preset.by_id[each].label)}" for each in left
+            f"{talk.game.table.contract_key(preset.by_id[contract])} {tr(preset.by_id[contract].label)}"
+            for contract in remaining
         )
         said.append(tr("Left: {contracts}.", contracts=named))
     return say(talk, *said)
@@ -66,7 +67,7 @@ def again(talk: Talk, rest: str) -> Answer:
 def _pays(talk: Talk, rest: str) -> Answer:
     if not talk.game.hands:
         return say(talk, tr("No hand has been played yet."))
-    return say(talk, *telling.payments_told(talk.game, _number(talk, rest) if rest else len(talk.game.hands)))
+    return say(talk, *sentences.payment_sentences(talk.game, _number(talk, rest) if rest else len(talk.game.hands)))
 
 
 def _outlook(talk: Talk, rest: str) -> Answer:
@@ -75,19 +76,19 @@ def _outlook(talk: Talk, rest: str) -> Answer:
 
     game = talk.game
     if talk.stored.finished:
-        return say(talk, telling.next_told(talk.stored))
-    found = outlook(game.table, game.hands, sheet_of(game).totals)
-    return say(talk, *(outlook_sentences(game.table, found) or [tr("Everybody can still win.")]))
+        return say(talk, sentences.next_hand_sentence(talk.stored))
+    outlook_now = outlook(game.table, game.hands, sheet_of(game).totals)
+    return say(talk, *(outlook_sentences(game.table, outlook_now) or [tr("Everybody can still win.")]))
 
 
 def _correct(talk: Talk, rest: str) -> Answer:
     word, _, line = rest.partition(" ")
     number = _number(talk, word)
-    entering = replace(correct(talk.game.table, talk.game.hands, number), part=CONTRACT)
+    hand_entry = replace(correct(talk.game.table, talk.game.hands, number), part=CONTRACT)
     if line.strip():
-        return line_taken(talk, entering, line.strip())
-    said = " ".join(telling.hand_told(talk.game.table, sheet_of(talk.game).rows[number - 1]))
-    return say(replace(talk, entering=entering, before=()), said)
+        return line_taken(talk, hand_entry, line.strip())
+    said = " ".join(sentences.hand_sentences(talk.game.table, sheet_of(talk.game).rows[number - 1]))
+    return say(replace(talk, hand_entry=hand_entry, before=()), said)
 
 
 def _remove(talk: Talk, rest: str) -> Answer:
@@ -96,7 +97,7 @@ def _remove(talk: Talk, rest: str) -> Answer:
 
 def _end(talk: Talk, rest: str) -> Answer:
     if talk.stored.finished:
-        return say(talk, telling.next_told(talk.stored))
+        return say(talk, sentences.next_hand_sentence(talk.stored))
     return Answer(replace(talk, pending=End()))
 
 
@@ -116,8 +117,8 @@ def _note(talk: Talk, rest: str) -> Answer:
 
 
 def _points(talk: Talk, rest: str) -> Answer:
-    who, _, more = rest.partition(" ")
-    points, _, why = more.strip().partition(" ")
+    who, _, rest_of_line = rest.partition(" ")
+    points, _, why = rest_of_line.strip().partition(" ")
     seats = players_of(who, talk.game.table)
     if len(seats) != 1:
         raise NotAllowedError([Fault(message("a player's key, the points and the reason follow points"))])
@@ -125,14 +126,14 @@ def _points(talk: Talk, rest: str) -> Answer:
 
 
 def _undo(talk: Talk, rest: str) -> Answer:
-    return dropped(talk, rest) if talk.entering is not None else Answer(talk, act=Undo())
+    return dropped(talk, rest) if talk.hand_entry is not None else Answer(talk, act=Undo())
 
 
 def _redo(talk: Talk, rest: str) -> Answer:
     return Answer(Talk(talk.stored), act=Redo())
 
 
-def _telling(tell: Callable[[Game], Iterable[str]]) -> Callable[[Talk, str], Answer]:
+def _saying(tell: Callable[[Game], Iterable[str]]) -> Callable[[Talk, str], Answer]:
     return lambda talk, rest: say(talk, *tell(talk.game))
 
 
@@ -145,13 +146,13 @@ CHANGING = {"correct", "remove", "redo", "rename", "note", "points", "end"}
 DONE_BY: dict[str, Callable[[Talk, str], Answer]] = {
     "help": _help,
     "again": again,
-    "standing": _telling(telling.standing_told),
+    "standing": _saying(sentences.standing_sentences),
     "pays": _pays,
-    "left": _telling(telling.left_told),
-    "owed": _telling(telling.owed_told),
-    "hands": _telling(telling.hands_told),
-    "players": _telling(lambda game: telling.players_told(game.table)),
-    "contracts": _telling(lambda game: telling.contracts_told(game.table)),
+    "left": _saying(sentences.contracts_left_sentences),
+    "owed": _saying(sentences.owed_doubles_sentences),
+    "hands": _saying(sentences.hand_list_sentences),
+    "players": _saying(lambda game: sentences.player_sentences(game.table)),
+    "contracts": _saying(lambda game: sentences.contract_sentences(game.table)),
     "outlook": _outlook,
     "correct": _correct,
     "remove": _remove,

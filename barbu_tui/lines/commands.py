@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 
 class Command(NamedTuple):
@@ -15,9 +15,9 @@ class Command(NamedTuple):
     """
 
     id: str
-    words: tuple[Message, ...]
-    does: Message
-    takes: Message | None = None
+    words: tuple[UserMessage, ...]
+    help: UserMessage
+    arguments: UserMessage | None = None
 
 
 COMMANDS = (
@@ -78,7 +78,7 @@ def command_of(text: str) -> tuple[str, str]:
     for command in COMMANDS:
         for spelling in dict.fromkeys(form for word in command.words for form in (tr(word), str(word))):
             head, rest = words[: len(spelling)], words[len(spelling) :]
-            if head.casefold() == spelling.casefold() and (not rest or (command.takes and rest.startswith(" "))):
+            if head.casefold() == spelling.casefold() and (not rest or (command.arguments and rest.startswith(" "))):
                 return command.id, rest.strip()
     return "", text
 
@@ -88,8 +88,8 @@ def help_lines() -> list[str]:
     lines = []
     for command in COMMANDS:
         word = tr(command.words[0])
-        if command.takes:
-            lines.append(tr("{command}, then {what}: {does}.", command=word, what=command.takes, does=command.does))
+        if command.arguments:
+            lines.append(tr("{command}, then {what}: {does}.", command=word, what=command.arguments, does=command.help))
         else:
-            lines.append(tr("{command}: {does}.", command=word, does=command.does))
+            lines.append(tr("{command}: {does}.", command=word, does=command.help))
     return lines

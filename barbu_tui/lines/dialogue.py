@@ -9,18 +9,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from barbu_tui.entry.press import begin, resume
-from barbu_tui.entry.state import RESULT, Entering, took_over
+from barbu_tui.entry.state import RESULT, HandEntry, with_read_draft
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
-from barbu_tui.lines import telling
+from barbu_tui.lines import sentences
 from barbu_tui.lines.acts import Act, Adjust, Correct, End, Note, Record, Redo, Remove, Rename, Restore, Swap, Undo
-from barbu_tui.lines.asking import CONFIRM, question, result_asked
+from barbu_tui.lines.asking import CONFIRM, ask_result, question
 from barbu_tui.lines.commanding import CHANGING, DONE_BY, again
 from barbu_tui.lines.commands import command_of
 from barbu_tui.lines.hand_talk import hand_answered, line_taken
-from barbu_tui.lines.speech import points_said, sentence
+from barbu_tui.lines.spoken import sentence, spoken_points
 from barbu_tui.lines.taking import is_no, is_yes
-from barbu_tui.lines.talk import Answer, Talk, declarer_of, due_contract, faults_told, say
+from barbu_tui.lines.talk import Answer, Talk, declarer_of, due_contract, fault_sentences, say
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.hand import Draft, draft_of
 from barbu_tui.rules.message import message
@@ -34,15 +34,17 @@ MOST_CHARACTERS = 1000
 def begun(state: GameState, drafts: dict[int, str]) -> Answer:
     """The beginning: what game it is, and the hand that was half entered when it was left."""
     talk = Talk(state)
-    said = [*telling.game_told(state), tr("Type help for all commands.")]
+    said = [*sentences.game_sentences(state), tr("Type help for all commands.")]
     number = len(state.game.hands) + 1
     if number in drafts and not state.finished:
         declarer = declarer_of(talk) or 0
-        entering = resume(state.game.table, state.game.hands, number, declarer, drafts[number])
-        if entering.draft.contract is not None:
-            entering = result_asked(entering, 0) if entering.part == RESULT else entering
-            told = " ".join(telling.draft_told(state.game.table, entering.draft))
-            return say(replace(talk, entering=entering), *said, tr("This hand is half entered: {hand}", hand=told))
+        hand_entry = resume(state.game.table, state.game.hands, number, declarer, drafts[number])
+        if hand_entry.draft.contract is not None:
+            hand_entry = ask_result(hand_entry, 0) if hand_entry.part == RESULT else hand_entry
+            entered = " ".join(sentences.draft_sentences(state.game.table, hand_entry.draft))
+            return say(
+                replace(talk, hand_entry=hand_entry), *said, tr("This hand is half entered: {hand}", hand=entered)
+            )
     return say(talk, *said)
 
 
@@ -50,8 +52,8 @@ def prompt(talk: Talk) -> str:
     """What is asked now, in one line."""
     if talk.pending is not None:
         return sentence(_agreement(talk))
-    if talk.entering is not None:
-        return sentence(question(talk.entering))
+    if talk.hand_entry is not None:
+        return sentence(question(talk.hand_entry))
     if talk.stored.finished:
         return tr("What now?")
     if due := due_contract(talk):
@@ -69,33 +71,33 @@ def answered(talk: Talk, line: str) -> Answer:
             raise NotAllowedError([Fault(why)])
         return _answered(talk, text)
     except BarbuError as error:
-        return say(talk, *faults_told(error))
+        return say(talk, *fault_sentences(error))
 
 
 def done(talk: Talk, act: Act, state: GameState) -> Answer:
     """What is told once an act is stored."""
     number = _number_of(act, state)
     said: list[str] = []
-    if number and talk.entering is not None:
+    if number and talk.hand_entry is not None:
         # It was read back before.
-        said += [tr("Hand {n} is recorded.", n=number), telling.totals_of(state.game)]
+        said += [tr("Hand {n} is recorded.", n=number), sentences.game_totals_sentence(state.game)]
     elif number:
-        said += telling.recorded_told(state.game, number)
+        said += sentences.recorded_hand_sentences(state.game, number)
     else:
         said += _changed(talk, act)
-        said.append(telling.totals_of(state.game))
-    said.append(telling.next_told(state))
+        said.append(sentences.game_totals_sentence(state.game))
+    said.append(sentences.next_hand_sentence(state))
     return say(Talk(state), *said)
 
 
 def refused(talk: Talk, act: Act, error: BarbuError) -> Answer:
     """What is told where an act could not be stored. The hand stays entered: Enter tries again."""
-    said = [*faults_told(error), tr("Nothing was recorded.")]
-    if isinstance(act, Record | Correct | Swap) and talk.entering is None:
+    said = [*fault_sentences(error), tr("Nothing was recorded.")]
+    if isinstance(act, Record | Correct | Swap) and talk.hand_entry is None:
         number = act.number if isinstance(act, Correct | Swap) else len(talk.game.hands) + 1
-        blank = Entering(talk.game.table, talk.game.hands, number, Draft(act.hand.declarer))
-        kept = took_over(blank, draft_of(act.hand, talk.game.table.preset))
-        return say(replace(talk, entering=replace(kept, part=CONFIRM)), *said)
+        blank = HandEntry(talk.game.table, talk.game.hands, number, Draft(act.hand.declarer))
+        kept = with_read_draft(blank, draft_of(act.hand, talk.game.table.preset))
+        return say(replace(talk, hand_entry=replace(kept, part=CONFIRM)), *said)
     return say(replace(talk, pending=None), *said)
 
 
@@ -105,19 +107,19 @@ def _answered(talk: Talk, text: str) -> Answer:
             return Answer(replace(talk, pending=None), act=talk.pending)
         return say(replace(talk, pending=None), tr("Nothing was changed."))
     command, rest = command_of(text)
-    if command in CHANGING and talk.entering is not None:
+    if command in CHANGING and talk.hand_entry is not None:
         raise NotAllowedError([Fault(message("a hand is half entered: finish it, or drop it first"))])
     if command:
         return DONE_BY[command](replace(talk, pending=None), rest)
     talk = replace(talk, pending=None)
-    if talk.entering is None:
+    if talk.hand_entry is None:
         return _opening(talk, text)
-    return hand_answered(talk, talk.entering, text)
+    return hand_answered(talk, talk.hand_entry, text)
 
 
 def _opening(talk: Talk, text: str) -> Answer:
     if talk.stored.finished:
-        return say(talk, telling.next_told(talk.stored))
+        return say(talk, sentences.next_hand_sentence(talk.stored))
     text = text or due_contract(talk) or ""
     if not text:
         return again(talk, "")
@@ -149,7 +151,7 @@ def _changed(talk: Talk, act: Act) -> Iterator[str]:
         case Note():
             yield tr("Noted on hand {n}: {text}", n=act.number, text=act.text) if act.text else tr("The note is gone.")
         case Adjust():
-            yield tr("{name} gets {points}.", name=talk.game.table.names[act.seat], points=points_said(act.points))
+            yield tr("{name} gets {points}.", name=talk.game.table.names[act.seat], points=spoken_points(act.points))
         case Rename():
             yield tr("{old} is called {new} now.", old=talk.game.table.names[act.seat], new=act.name)
         case End():

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from barbu_tui.entry.state import Entering
+from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.lines.acts import Act
-from barbu_tui.lines.speech import sentence
+from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.schedule import next_contract, next_declarer
@@ -21,26 +21,26 @@ from barbu_tui.store.fold import GameState
 class Talk:
     """Where the conversation is.
 
-    `stored` is the game as the disk has it; `entering` the hand that is being entered, `before` the same hand at
+    `stored` is the game as the disk has it; `hand_entry` the hand that is being entered, `before` the same hand at
     each earlier question; `pending` what is done once it is agreed to.
     """
 
     stored: GameState
-    entering: Entering | None = None
-    before: tuple[Entering, ...] = ()
+    hand_entry: HandEntry | None = None
+    before: tuple[HandEntry, ...] = ()
     pending: Act | None = None
 
     @property
     def game(self) -> Game:
         """The game as the disk has it, at a table where the language's keys and letters are understood."""
-        return replace(self.stored.game, table=spoken(self.stored.game.table))
+        return replace(self.stored.game, table=table_in_language(self.stored.game.table))
 
     @property
     def kept(self) -> tuple[int, str] | None:
         """The half-entered hand that a crash must not lose: its number and line."""
-        if self.entering is None or (line := self.entering.kept) is None:
+        if self.hand_entry is None or (line := self.hand_entry.kept) is None:
             return None
-        return self.entering.number, line
+        return self.hand_entry.number, line
 
 
 class Answer(NamedTuple):
@@ -57,7 +57,7 @@ def say(talk: Talk, *sentences: str) -> Answer:
     return Answer(talk, tuple(dict.fromkeys(said for text in sentences if (said := sentence(text)))))
 
 
-def faults_told(error: BarbuError) -> Iterator[str]:
+def fault_sentences(error: BarbuError) -> Iterator[str]:
     """What is wrong, with the column where it is in a line of notation."""
     for fault in error.faults:
         if fault.column:

@@ -11,8 +11,8 @@ from barbu_tui.preset_form.contract_names import OWN, free_key, free_word, key_o
 from barbu_tui.preset_form.edits import with_schema_it_needs
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import KNOWN_KEYS, KNOWN_NAMES, SCORING
-from barbu_tui.rules.faults import Path
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.faults import DataPath
+from barbu_tui.rules.message import UserMessage, message
 
 # The values of the tournament, where the highest wins and four play.
 _USUAL: dict[str, dict[str, Any]] = {
@@ -36,7 +36,7 @@ class Addable:
     """A contract that can be added: picked by `key`; the cursor then goes to its field `field`."""
 
     key: str
-    label: Message
+    label: UserMessage
     contract: Mapping[str, Any]
     field: str
 
@@ -66,7 +66,7 @@ def start_of(data: Data, name: str) -> Any:
     return _fitting(data, name, SCORING[name].start, [])
 
 
-def with_added(data: Data, choice: Addable) -> tuple[Data, Path]:
+def with_added(data: Data, choice: Addable) -> tuple[Data, DataPath]:
     """The data with a contract more, and the path of the field to fill in next."""
     contracts = contracts_of(data)
     place = len(contracts)

@@ -5,9 +5,9 @@ The fields of a contract that score have their words in `rules/items/`.
 
 from __future__ import annotations
 
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
-GROUPS: dict[str, Message] = {
+GROUPS: dict[str, UserMessage] = {
     "": message("preset"),
     "deck": message("pack"),
     "contracts": message("contracts"),
@@ -16,7 +16,7 @@ GROUPS: dict[str, Message] = {
     "play": message("play"),
 }
 
-LABELS: dict[tuple[str, str], Message] = {
+LABELS: dict[tuple[str, str], UserMessage] = {
     ("", "name"): message("name"),
     ("", "summary"): message("summary"),
     ("", "players"): message("players"),
@@ -52,7 +52,7 @@ LABELS: dict[tuple[str, str], Message] = {
     ("contracts", "per_table"): message("in the game"),
 }
 
-HINTS: dict[tuple[str, str], Message] = {
+HINTS: dict[tuple[str, str], UserMessage] = {
     ("", "name"): message("what the table calls this preset"),
     ("", "summary"): message("one line for the list of presets; may be empty"),
     ("", "players"): message("3 to 6"),
@@ -94,7 +94,7 @@ HINTS: dict[tuple[str, str], Message] = {
     ("contracts", "per_table"): message("how often it may be declared in the whole game, if there is a limit"),
 }
 
-MEANINGS: dict[tuple[str, str], dict[str, Message]] = {
+MEANINGS: dict[tuple[str, str], dict[str, UserMessage]] = {
     ("", "winner"): {
         "highest": message("most points win"),
         "lowest": message("fewest points win: points are bad"),

@@ -7,22 +7,22 @@ import unicodedata
 from collections.abc import Container
 
 from barbu_tui.files.preset_writing import Data, contracts_of
-from barbu_tui.preset_form.typed_values import shown
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS, KNOWN_NAMES
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 OWN = "own"
 """What the id of a contract of the user's own is called before it has a name."""
 _KEYS = [c for c in string.ascii_lowercase + string.digits if c not in GRID_KEYS]
 
 
-def label_of(contract: Data) -> Message:
+def label_of(contract: Data) -> UserMessage:
     """A contract's name as the page shows it, also where its data is no contract yet."""
     name = contract.get("name")
     if isinstance(name, str) and name:
-        return message("{name}", name=shown("text", name))
+        return message("{name}", name=as_shown("text", name))
     known = KNOWN_NAMES.get(str(contract.get("id")))
-    return known or message("{name}", name=shown("text", contract.get("id") or "?"))
+    return known or message("{name}", name=as_shown("text", contract.get("id") or "?"))
 
 
 def key_of(contract: Data) -> str:
@@ -32,24 +32,28 @@ def key_of(contract: Data) -> str:
 
 def ids_by_key(data: Data) -> dict[str, str]:
     """What else than its id names a contract where contracts are listed: its key."""
-    return {key_of(each): str(each["id"]) for each in contracts_of(data) if each.get("id") and key_of(each)}
+    return {
+        key_of(contract): str(contract["id"])
+        for contract in contracts_of(data)
+        if contract.get("id") and key_of(contract)
+    }
 
 
 def taken_words(data: Data, but: int) -> set[str]:
     """The ids and keys of all contracts but one."""
     taken: set[str] = set()
-    for place, each in enumerate(contracts_of(data)):
+    for place, contract in enumerate(contracts_of(data)):
         if place != but:
-            taken |= {str(each.get("id", "")), key_of(each)}
+            taken |= {str(contract.get("id", "")), key_of(contract)}
     return taken - {""}
 
 
-def free_word(wanted: str, taken: Container[str]) -> str:
-    """An id: the wanted one, with a number where that is taken."""
-    number, word = 1, wanted
+def free_word(stem: str, taken: Container[str]) -> str:
+    """An id: `stem` itself, or with a number where that is taken."""
+    number, word = 1, stem
     while word in taken:
         number += 1
-        word = f"{wanted}-{number}"
+        word = f"{stem}-{number}"
     return word
 
 

@@ -11,7 +11,7 @@ from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.contract_names import OWN, free_key, free_word, taken_words
 from barbu_tui.rules.contracts import KNOWN_NAMES
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.preset_data import read_preset
 from barbu_tui.rules.schema import SCHEMA
 from barbu_tui.rules.schema_versions import schema_needed
@@ -19,15 +19,15 @@ from barbu_tui.rules.schema_versions import schema_needed
 
 def played(data: Mapping[str, Any]) -> Data:
     """The preset itself, without the contracts that are switched off."""
-    return {**data, "contracts": [each for each in contracts_of(data) if not isinstance(each, SwitchedOff)]}
+    return {**data, "contracts": [contract for contract in contracts_of(data) if not isinstance(contract, SwitchedOff)]}
 
 
 def played_places(data: Mapping[str, Any]) -> list[int]:
     """For each contract of the preset itself, its place among all."""
-    return [place for place, each in enumerate(contracts_of(data)) if not isinstance(each, SwitchedOff)]
+    return [place for place, contract in enumerate(contracts_of(data)) if not isinstance(contract, SwitchedOff)]
 
 
-def value_at(data: Any, path: Path) -> Any:
+def value_at(data: Any, path: DataPath) -> Any:
     """The value at a path, None where there is none."""
     for step in path:
         try:
@@ -37,7 +37,7 @@ def value_at(data: Any, path: Path) -> Any:
     return data
 
 
-def with_value(data: Any, path: Path, value: object) -> Any:
+def with_value(data: Any, path: DataPath, value: object) -> Any:
     """The data with another value at a path; None takes it out. Tables on the way are made where they are missing."""
     step, rest = path[0], path[1:]
     if isinstance(data, list) and isinstance(step, int):
@@ -54,7 +54,7 @@ def with_contracts(data: Data, contracts: list[Data]) -> Data:
     return {**data, "contracts": contracts}
 
 
-def with_field(data: Data, path: Path, value: object) -> Data:
+def with_field(data: Data, path: DataPath, value: object) -> Data:
     """The data with a field changed: names take their ids along, ids what refers to them."""
     before = data
     if value is None and value_at(data, path) is None:
@@ -83,19 +83,25 @@ def with_schema_it_needs(data: Data) -> Data:
     return {**data, "schema": needed} if needed > schema else data
 
 
-def reference_lists(data: Data) -> list[Path]:
+def reference_lists(data: Data) -> list[DataPath]:
     """Where contracts are named: the paths of the lists."""
-    paths: list[Path] = [("play", name) for name in ("hearts_ban", "discard_first")]
-    return paths + [("contracts", place, "all_of") for place, each in enumerate(contracts_of(data)) if "all_of" in each]
+    paths: list[DataPath] = [("play", name) for name in ("hearts_ban", "discard_first")]
+    return paths + [
+        ("contracts", place, "all_of") for place, contract in enumerate(contracts_of(data)) if "all_of" in contract
+    ]
 
 
 def _followed(before: Data, data: Data, place: int, name: str) -> Data:
-    old, new = contracts_of(before)[place], contracts_of(data)[place]
+    before_edit, contract = contracts_of(before)[place], contracts_of(data)[place]
     if name == "name":
-        new = _follow_name(data, place, old)
-        data = with_value(data, ("contracts", place), new)
-    if isinstance(old.get("id"), str) and isinstance(new.get("id"), str) and old["id"] != new["id"]:
-        data = _renamed_references(data, old["id"], new["id"])
+        contract = _follow_name(data, place, before_edit)
+        data = with_value(data, ("contracts", place), contract)
+    if (
+        isinstance(before_edit.get("id"), str)
+        and isinstance(contract.get("id"), str)
+        and before_edit["id"] != contract["id"]
+    ):
+        data = _renamed_references(data, before_edit["id"], contract["id"])
     return data
 
 
@@ -118,10 +124,10 @@ def _follow_name(data: Data, place: int, before: Data) -> Data:
     return contract
 
 
-def _renamed_references(data: Data, old: str, new: str) -> Data:
+def _renamed_references(data: Data, old_id: str, new_id: str) -> Data:
     """The data in which whatever named the contract `old` names `new`."""
     for path in reference_lists(data):
         names = value_at(data, path)
-        if isinstance(names, list) and old in names:
-            data = with_value(data, path, [new if name == old else name for name in names])
+        if isinstance(names, list) and old_id in names:
+            data = with_value(data, path, [new_id if name == old_id else name for name in names])
     return data

@@ -8,11 +8,11 @@ from typing import Any, Literal, TypeAlias
 
 from barbu_tui.preset_form.captions import HINTS, LABELS
 from barbu_tui.rules.cards import Deck
-from barbu_tui.rules.checks import NUMBERS, Check, Choice, ListOf, TableOf, Text, Whole, yes_or_no
+from barbu_tui.rules.checks import NUMBERS, Check, ListOf, OneOf, ShortText, TableOf, WholeNumber, yes_or_no
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.items.cards import card_values
-from barbu_tui.rules.items.field import FormWords
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.items.field import FormTexts
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, IDS, SECTIONS, TOP, card, contract_id, contract_key
 from barbu_tui.rules.sweep import SWEEP
@@ -44,24 +44,24 @@ class Field:
     name: str
     kind: Kind
     check: Check
-    words: FormWords
+    form_texts: FormTexts
     default: object = None
     choices: tuple[str, ...] = ()
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         """What it is called."""
-        return self.words.label
+        return self.form_texts.label
 
     @property
-    def hint(self) -> Message:
+    def hint(self) -> UserMessage:
         """What belongs there."""
-        return self.words.hint
+        return self.form_texts.hint
 
     @property
-    def hint_for_lowest(self) -> Message:
+    def hint_for_lowest(self) -> UserMessage:
         """What belongs there where the lowest total wins."""
-        return self.words.hint_for_lowest or self.words.hint
+        return self.form_texts.hint_for_lowest or self.form_texts.hint
 
     @property
     def goes_when_empty(self) -> bool:
@@ -71,11 +71,11 @@ class Field:
 
 def kind_of(check: Check) -> Kind:
     """How a value is filled in, by what the schema asks of it. Raises `KeyError` for a check it does not know."""
-    if isinstance(check, Choice):
+    if isinstance(check, OneOf):
         return "choice"
-    if isinstance(check, Whole):
+    if isinstance(check, WholeNumber):
         return "whole"
-    if isinstance(check, Text):
+    if isinstance(check, ShortText):
         return "text"
     if isinstance(check, TableOf):
         return "table"
@@ -88,17 +88,17 @@ def kind_of(check: Check) -> Kind:
 
 def _field(group: str, name: str, check: Check, default: object) -> Field:
     kind = kind_of(check)
-    choices = check.words if isinstance(check, Choice) else ()
+    choices = check.choices if isinstance(check, OneOf) else ()
     choices = ("", *choices) if choices and group == "contracts" else choices
-    return Field(group, name, kind, check, _words(group, name), default, choices)
+    return Field(group, name, kind, check, _texts(group, name), default, choices)
 
 
-def _words(group: str, name: str) -> FormWords:
+def _texts(group: str, name: str) -> FormTexts:
     if group == "contracts" and name in SCORING:
-        return SCORING[name].words
+        return SCORING[name].form_texts
     if group in SCORING:
-        return SCORING[group].part_words[name]
-    return FormWords(LABELS[group, name], HINTS[group, name])
+        return SCORING[group].part_texts[name]
+    return FormTexts(LABELS[group, name], HINTS[group, name])
 
 
 def _section(group: str, checks: Mapping[str, Check], plain: object) -> dict[tuple[str, str], Field]:

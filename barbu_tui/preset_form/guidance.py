@@ -13,8 +13,8 @@ from barbu_tui.preset_form.repairs import repaired, unturned
 from barbu_tui.preset_form.signs import turned
 from barbu_tui.preset_form.state import ADD, Editing, value_of
 from barbu_tui.preset_form.verdict import Verdict
-from barbu_tui.rules.faults import Fault, Path
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.faults import DataPath, Fault
+from barbu_tui.rules.message import UserMessage, message
 
 
 def hint(state: Editing) -> str:
@@ -38,7 +38,7 @@ def fault_text(state: Editing, fault: Fault) -> str:
     return f"{where}: {tr(fault.message)}" if where else tr(fault.message)
 
 
-def _where(data: Data, path: Path) -> list[Message]:
+def _where(data: Data, path: DataPath) -> list[UserMessage]:
     if path[:1] == ("contracts",):
         if len(path) < 2:
             return [GROUPS["contracts"]]
@@ -77,7 +77,7 @@ def sum_of_series_text(verdict: Verdict) -> str:
     return series_text(verdict.series)
 
 
-def offers(state: Editing, verdict: Verdict) -> tuple[Message, ...]:
+def offers(state: Editing, verdict: Verdict) -> tuple[UserMessage, ...]:
     """What one key would put right: what follows from the rest, or else signs that mean the opposite by now."""
     if _repairs_first(state, verdict):
         return verdict.repairs
@@ -98,7 +98,9 @@ def put_right(state: Editing, verdict: Verdict) -> Data:
     if verdict.repairs and _repairs_first(state, verdict):
         return repaired(state.data).data
     places = unturned_places(state)
-    contracts = [turned(each) if place in places else each for place, each in enumerate(contracts_of(state.data))]
+    contracts = [
+        turned(contract) if place in places else contract for place, contract in enumerate(contracts_of(state.data))
+    ]
     return {**state.data, "contracts": contracts}
 
 

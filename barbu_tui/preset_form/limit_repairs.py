@@ -8,15 +8,15 @@ from typing import TypeAlias
 from barbu_tui.files.preset_writing import Data
 from barbu_tui.preset_form.captions import LABELS
 from barbu_tui.preset_form.edits import played, played_places, with_schema_it_needs, with_value
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.limits_checks import out_of_reach, sweep_faults
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
 
-Tell = Callable[[Message], None]
+Tell = Callable[[UserMessage], None]
 
-Change: TypeAlias = tuple[tuple[str | int, ...], int | None, Message]
+Change: TypeAlias = tuple[tuple[str | int, ...], int | None, UserMessage]
 """A path, the value that goes there (None takes it out), and what that is in words."""
 
 # Each repair can bring out the next fault; there are no more limits than these on a preset.
@@ -41,15 +41,15 @@ def sweeps_and_limits(data: Data, tell: Tell) -> Data:
         change = _without_sweep(data, preset) or _with_less(preset)
         if change is None:
             return data
-        path, value, told = change
-        tell(told)
+        path, value, description = change
+        tell(description)
         data = with_value(data, path, value)
     return data
 
 
 def _without_sweep(data: Data, preset: Preset) -> Change | None:
     for place, contract in zip(played_places(data), preset.contracts, strict=True):
-        path: Path = ("contracts", place, "sweep")
+        path: DataPath = ("contracts", place, "sweep")
         if contract.sweep is not None and any(True for _ in sweep_faults(preset.items[contract.id], path)):
             return path, None, message("{contract}: without its sweep", contract=contract.label)
     return None
@@ -59,7 +59,7 @@ def _with_less(preset: Preset) -> Change | None:
     if (beyond := out_of_reach(preset)) is None:
         return None
     field, most = beyond
-    path: Path = ("schedule", field)
+    path: DataPath = ("schedule", field)
     if not most:
         return path, None, message("no limit: {field}", field=LABELS["schedule", field])
     return path, most, message("{field}: {n}", field=LABELS["schedule", field], n=most)

@@ -33,7 +33,7 @@ from barbu_tui.preset_form.state import (
     value_of,
     with_set,
 )
-from barbu_tui.rules.checks import Whole
+from barbu_tui.rules.checks import WholeNumber
 
 _MOVES = {"up": -1, "down": 1, "pageup": -10, "pagedown": 10}
 LONGEST = 2000
@@ -76,7 +76,7 @@ def typing_begun(state: Editing, text: str, selected: tuple[int, int] | None = N
 
 def contract_place(state: Editing) -> int | None:
     """The place of the contract that the cursor is on or in."""
-    return int(state.at[1]) if state.at[:1] == ("contracts",) and len(state.at) > 1 else None
+    return int(state.cursor[1]) if state.cursor[:1] == ("contracts",) and len(state.cursor) > 1 else None
 
 
 def is_off(state: Editing) -> bool:
@@ -91,7 +91,7 @@ def folded(state: Editing) -> Editing:
     place = contract_place(state)
     if place is None:
         return state
-    return replace(state, open=None if state.open == place else place, at=("contracts", place))
+    return replace(state, open=None if state.open == place else place, cursor=("contracts", place))
 
 
 def choosing(state: Editing) -> Editing:
@@ -100,7 +100,7 @@ def choosing(state: Editing) -> Editing:
 
 
 def shifted(state: Editing, steps: int) -> Editing:
-    """The cursor's contract so many places further, the cursor with it."""
+    """The cursor's contract `steps` places further, the cursor with it."""
     state = entered(state)
     place = contract_place(state)
     contracts = contracts_of(state.data)
@@ -109,7 +109,7 @@ def shifted(state: Editing, steps: int) -> Editing:
     contracts.insert(place + steps, contracts.pop(place))
     opened = place + steps if state.open == place else None
     after = changed(state, with_contracts(state.data, contracts))
-    return replace(after, at=("contracts", place + steps, *state.at[2:]), open=opened)
+    return replace(after, cursor=("contracts", place + steps, *state.cursor[2:]), open=opened)
 
 
 def switched(state: Editing) -> Editing:
@@ -131,21 +131,21 @@ def removed(state: Editing) -> Editing:
         return state
     contracts = contracts_of(state.data)
     del contracts[place]
-    at = ("contracts", min(place, len(contracts) - 1)) if contracts else ADD
-    return replace(changed(state, with_contracts(state.data, contracts)), at=at, open=None)
+    cursor = ("contracts", min(place, len(contracts) - 1)) if contracts else ADD
+    return replace(changed(state, with_contracts(state.data, contracts)), cursor=cursor, open=None)
 
 
 def _while_choosing(state: Editing, key: str, character: str | None) -> Editing | None:
     """A key in the list of contracts to add."""
     choices = addable(state.data)
-    at = min(state.choosing or 0, len(choices) - 1)
+    marked = min(state.choosing or 0, len(choices) - 1)
     match key:
         case "up" | "down":
-            return replace(state, choosing=min(max(0, at + (1 if key == "down" else -1)), len(choices) - 1))
+            return replace(state, choosing=min(max(0, marked + (1 if key == "down" else -1)), len(choices) - 1))
         case "home" | "end":
             return replace(state, choosing=0 if key == "home" else len(choices) - 1)
         case "enter":
-            return _chosen(state, at)
+            return _chosen(state, marked)
         case "escape":
             return replace(state, choosing=None)
     keys = [choice.key for choice in choices]
@@ -154,8 +154,8 @@ def _while_choosing(state: Editing, key: str, character: str | None) -> Editing 
 
 def _chosen(state: Editing, place: int) -> Editing:
     """One of the contracts to add, added; the cursor is on what of it is to be filled in."""
-    data, at = with_added(state.data, addable(state.data)[place])
-    return replace(changed(state, data), at=at, open=int(at[1]), choosing=None)
+    data, path = with_added(state.data, addable(state.data)[place])
+    return replace(changed(state, data), cursor=path, open=int(path[1]), choosing=None)
 
 
 def _on_typed(state: Editing, row: Row, key: str, character: str | None) -> Editing | None:
@@ -164,7 +164,7 @@ def _on_typed(state: Editing, row: Row, key: str, character: str | None) -> Edit
     text = text_of(state)
     value = value_of(state, row)
     match key:
-        case "left" | "right" if isinstance(field.check, Whole) and isinstance(value, int):
+        case "left" | "right" if isinstance(field.check, WholeNumber) and isinstance(value, int):
             stepped = value + (1 if key == "right" else -1)
             return with_set(state, row, min(max(field.check.least, stepped), field.check.most))
         case "enter":
@@ -219,9 +219,9 @@ def _next(state: Editing, row: Row) -> object:
 
 
 def _with_first_letter(state: Editing, row: Row, letter: str) -> Editing | None:
-    at, choices = place_among_choices(state, row)
+    place, choices = place_among_choices(state, row)
     for steps in range(1, len(choices) + 1):
-        word = choices[(at + steps) % len(choices)]
+        word = choices[(place + steps) % len(choices)]
         if word.lower().startswith(letter) or (letter == "0" and word == "10"):
             return with_set(state, row, word)
     return None
@@ -260,5 +260,5 @@ def _contract_with_key(state: Editing, character: str) -> Editing | None:
     """The cursor on the contract that a key picks; None if there is none."""
     for place, contract in enumerate(contracts_of(state.data)):
         if key_of(contract) == character:
-            return replace(state, at=("contracts", place))
+            return replace(state, cursor=("contracts", place))
     return None

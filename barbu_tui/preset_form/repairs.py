@@ -12,11 +12,11 @@ from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.edits import reference_lists, value_at, with_value
 from barbu_tui.preset_form.limit_repairs import newer_schema, sweeps_and_limits
 from barbu_tui.preset_form.signs import turned, values_of
-from barbu_tui.preset_form.typed_values import shown
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck
 from barbu_tui.rules.contracts import SCORING
-from barbu_tui.rules.faults import Path
-from barbu_tui.rules.message import Message, listed, message, quoted
+from barbu_tui.rules.faults import DataPath
+from barbu_tui.rules.message import UserMessage, listed, message, quoted
 from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS, TOP
 
 # The black ones go first, as in the published packs for five.
@@ -28,18 +28,18 @@ class Repaired:
     """The data after all that can be put right was, and what that is, in words."""
 
     data: Data
-    messages: tuple[Message, ...]
+    messages: tuple[UserMessage, ...]
 
 
 def repaired(data: Data) -> Repaired:
     """Everything in a preset that follows from the rest, put right."""
-    messages: list[Message] = []
+    messages: list[UserMessage] = []
     for step in (_schema, newer_schema, _unknown_keys, _pack, _scored, _references, _sharing, sweeps_and_limits):
         data = step(data, messages.append)
     return Repaired(data, tuple(messages))
 
 
-Tell = Callable[[Message], None]
+Tell = Callable[[UserMessage], None]
 
 
 def unturned(before: Sequence[Data], data: Data) -> list[int]:
@@ -47,7 +47,7 @@ def unturned(before: Sequence[Data], data: Data) -> list[int]:
 
     `before` is the data before each change, the first first.
     """
-    if all(_winner(moment) == _winner(data) for moment in before):
+    if all(_winner(earlier) == _winner(data) for earlier in before):
         return []
     return [
         place
@@ -79,7 +79,7 @@ def _given_under(before: Sequence[Data], contract: Data) -> str:
 
 
 def _same_contract(data: Data, contract: Data) -> Data | None:
-    return next((each for each in contracts_of(data) if each.get("id") == contract.get("id")), None)
+    return next((candidate for candidate in contracts_of(data) if candidate.get("id") == contract.get("id")), None)
 
 
 def _schema(data: Data, tell: Tell) -> Data:
@@ -90,7 +90,7 @@ def _schema(data: Data, tell: Tell) -> Data:
 
 
 def _unknown_keys(data: Data, tell: Tell) -> Data:
-    paths: list[Path] = [(name,) for name in data if name not in {*TOP, *SECTIONS, "schema", "contracts"}]
+    paths: list[DataPath] = [(name,) for name in data if name not in {*TOP, *SECTIONS, "schema", "contracts"}]
     for name in SECTIONS:
         section = data.get(name)
         paths += [(name, key) for key in section] if isinstance(section, dict) else []
@@ -112,7 +112,7 @@ def _pack(data: Data, tell: Tell) -> Data:
     over = (len(full) - len(out)) % players
     if over or len(out) < len(removed):
         left_out = _left_out(out, full, players)
-        cards = shown("cards", left_out)
+        cards = as_shown("cards", left_out)
         tell(message("left out: {cards}", cards=cards) if cards else message("nothing left out"))
         data = with_value(data, ("deck", "removed"), left_out or None)
     return data
@@ -141,7 +141,7 @@ def _scored(data: Data, tell: Tell) -> Data:
             repair = SCORING[name].repair(value, _deck(data), known) if name in SCORING else None
             if repair is None:
                 continue
-            path: Path = ("contracts", place)
+            path: DataPath = ("contracts", place)
             if repair.value is None and not ({*SCORING, "all_of"} - {name}) & {*contract}:
                 tell(message("{contract} is switched off", contract=label_of(contract)))
                 data = with_value(data, path, SwitchedOff(contract))
@@ -183,4 +183,6 @@ def _deck(data: Data) -> Deck:
 
 def _played(data: Data) -> list[tuple[int, Data]]:
     """The contracts that are played, with their places."""
-    return [(place, each) for place, each in enumerate(contracts_of(data)) if not isinstance(each, SwitchedOff)]
+    return [
+        (place, contract) for place, contract in enumerate(contracts_of(data)) if not isinstance(contract, SwitchedOff)
+    ]

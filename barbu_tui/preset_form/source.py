@@ -11,8 +11,8 @@ from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.files.toml_edit import Edited
 from barbu_tui.preset_form.edits import played, value_at, with_value
 from barbu_tui.preset_form.verdict import means_the_same
-from barbu_tui.rules.faults import Path as Place
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.faults import DataPath as Place
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
 from barbu_tui.rules.schema import SCHEMA, SECTIONS, TOP
 
@@ -30,10 +30,10 @@ class Source:
     file: PresetFile | None = None
     base: str = ""
     shipped: str = ""
-    trouble: Message | None = None
+    trouble: UserMessage | None = None
 
     @property
-    def where(self) -> Message:
+    def where(self) -> UserMessage:
         """Where it is, or that it is nowhere yet."""
         if self.file:
             return message("{file}", file=self.file.path.name)
@@ -61,7 +61,7 @@ def text_of(base: str, data: Data) -> Edited:
     plain = preset_to_data(preset)
     del plain["id"]
     known = iter(plain["contracts"])
-    contracts = [each if isinstance(each, SwitchedOff) else next(known) for each in contracts_of(data)]
+    contracts = [contract if isinstance(contract, SwitchedOff) else next(known) for contract in contracts_of(data)]
     return edited(base, {**plain, "contracts": contracts})
 
 

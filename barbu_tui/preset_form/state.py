@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from barbu_tui.files.preset_writing import Data, contracts_of, same
+from barbu_tui.files.preset_writing import Data, contracts_of, same_data
 from barbu_tui.preset_form.contract_names import ids_by_key
 from barbu_tui.preset_form.edits import value_at, with_field
 from barbu_tui.preset_form.fields import FIELDS, TYPED, Field
-from barbu_tui.preset_form.typed_values import read, typed
+from barbu_tui.preset_form.typed_values import as_typed, read
 from barbu_tui.preset_form.verdict import means_the_same
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import SCORING
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 
-ADD: Path = ("add",)
+ADD: DataPath = ("add",)
 _MOST_UNDO = 500
 
 
@@ -31,14 +31,14 @@ class Change(NamedTuple):
     """What undo goes back to: the data before a change, and the row in which it was made."""
 
     data: Data
-    at: Path
+    cursor: DataPath
     open: int | None
 
 
 class Row(NamedTuple):
     """A line of the page that the cursor can be on. A contract's own line, and the one to add, have no field."""
 
-    path: Path
+    path: DataPath
     group: str
     field: Field | None = None
 
@@ -47,14 +47,14 @@ class Row(NamedTuple):
 class Editing:
     """The state of the form.
 
-    `at` is the path of the cursor's row, `open` the place of the contract whose fields are shown, `choosing`
+    `cursor` is the path of the cursor's row, `open` the place of the contract whose fields are shown, `choosing`
     the place in the list of contracts to add while that is open. `saved` is the data as it is on disk; None
     where what is there can no longer be read.
     """
 
     data: Data
     saved: Data | None
-    at: Path = ("name",)
+    cursor: DataPath = ("name",)
     open: int | None = None
     typing: Typing | None = None
     choosing: int | None = None
@@ -70,7 +70,7 @@ class Editing:
     def row(self) -> Row:
         """The cursor's row."""
         rows = rows_of(self.data, self.open)
-        return next((row for row in rows if row.path == self.at), rows[0])
+        return next((row for row in rows if row.path == self.cursor), rows[0])
 
     @property
     def live(self) -> Data:
@@ -84,7 +84,7 @@ class Editing:
                 field.check(value)
         except FieldError:
             return self.data
-        return with_field(self.data, self.at, value)
+        return with_field(self.data, self.cursor, value)
 
 
 def begun(data: Data) -> Editing:
@@ -109,14 +109,14 @@ def fields_of(group: str) -> list[Field]:
     return [field for (name, _), field in FIELDS.items() if name == group]
 
 
-def _path(group: str, field: Field) -> Path:
+def _path(group: str, field: Field) -> DataPath:
     return (group, field.name) if group else (field.name,)
 
 
 def _contract_rows(data: Data, opened: int | None) -> list[Row]:
     rows = []
     for place, contract in enumerate(contracts_of(data)):
-        here: Path = ("contracts", place)
+        here: DataPath = ("contracts", place)
         rows.append(Row(here, "contracts"))
         if place != opened:
             continue
@@ -128,19 +128,19 @@ def _contract_rows(data: Data, opened: int | None) -> list[Row]:
 
 
 def moved(state: Editing, steps: int) -> Editing:
-    """The cursor so many rows on; it stops at both ends. What was typed is taken in."""
+    """The cursor `steps` rows on; it stops at both ends. What was typed is taken in."""
     state = entered(state)
     rows = rows_of(state.data, state.open)
     place = rows.index(state.row)
-    return replace(state, at=rows[min(max(0, place + steps), len(rows) - 1)].path)
+    return replace(state, cursor=rows[min(max(0, place + steps), len(rows) - 1)].path)
 
 
-def moved_to(state: Editing, at: Path) -> Editing:
+def moved_to(state: Editing, path: DataPath) -> Editing:
     """The cursor on the row of a path, whose contract opens where that is needed."""
     state = entered(state)
-    if at[:1] == ("contracts",) and len(at) > 2:
-        state = replace(state, open=int(at[1]))
-    return replace(state, at=at)
+    if path[:1] == ("contracts",) and len(path) > 2:
+        state = replace(state, open=int(path[1]))
+    return replace(state, cursor=path)
 
 
 def moved_to_group(state: Editing, steps: int) -> Editing:
@@ -152,7 +152,7 @@ def moved_to_group(state: Editing, steps: int) -> Editing:
     after = [start for start in starts if start > place]
     before = [start for start in starts if start < place]
     first = after[:1] if steps > 0 else before[-1:]
-    return replace(state, at=rows[first[0]].path) if first else state
+    return replace(state, cursor=rows[first[0]].path) if first else state
 
 
 def _group(row: Row) -> object:
@@ -177,9 +177,9 @@ def place_among_choices(state: Editing, row: Row) -> tuple[int, tuple[str, ...]]
 
 
 def text_of(state: Editing) -> str:
-    """The text of the cursor's field, as one would type it."""
+    """The text of the cursor's field, as it would be typed."""
     row = state.row
-    return typed(row.field.kind, value_of(state, row)) if row.field and row.field.kind in TYPED else ""
+    return as_typed(row.field.kind, value_of(state, row)) if row.field and row.field.kind in TYPED else ""
 
 
 def dropped(state: Editing) -> Editing:
@@ -212,9 +212,9 @@ def with_set(state: Editing, row: Row, value: object) -> Editing:
 
 def changed(state: Editing, data: Data) -> Editing:
     """The state with other data, which undo takes back."""
-    if same(data, state.data):
+    if same_data(data, state.data):
         return state
-    past = (*state.past, Change(state.data, state.at, state.open))[-_MOST_UNDO:]
+    past = (*state.past, Change(state.data, state.cursor, state.open))[-_MOST_UNDO:]
     return replace(state, data=data, past=past, future=())
 
 
@@ -227,8 +227,8 @@ def read_again(state: Editing, data: Data) -> Editing:
     """The state once the file was changed elsewhere and says `data`; undo goes back to what was edited before."""
     state = changed(dropped(state), data)
     paths = {row.path for row in rows_of(data, state.open)}
-    if state.at not in paths:
-        state = replace(state, at=state.at[:2] if state.at[:2] in paths else ("name",), open=None)
+    if state.cursor not in paths:
+        state = replace(state, cursor=state.cursor[:2] if state.cursor[:2] in paths else ("name",), open=None)
     return replace(state, saved=data, choosing=None)
 
 
@@ -257,5 +257,5 @@ def redone(state: Editing) -> Editing:
 def _before(state: Editing, change: Change) -> Editing:
     """The state with the data of a change, the cursor where it was made, if there is such a row now."""
     paths = {row.path for row in rows_of(change.data, change.open)}
-    at = change.at if change.at in paths else ADD
-    return replace(state, data=change.data, at=at, open=change.open, choosing=None)
+    cursor = change.cursor if change.cursor in paths else ADD
+    return replace(state, data=change.data, cursor=cursor, open=change.open, choosing=None)

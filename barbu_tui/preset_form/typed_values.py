@@ -9,9 +9,9 @@ from typing import Any
 
 from barbu_tui.preset_form.fields import Kind
 from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS, card_sign
-from barbu_tui.rules.figures import figure, signed
 from barbu_tui.rules.message import is_printable
 from barbu_tui.rules.names import tidy
+from barbu_tui.rules.number_text import figure, signed
 from barbu_tui.rules.sweep import SWEEP
 
 _WHOLE = re.compile(r"[+-]?[0-9]{1,12}")
@@ -22,16 +22,16 @@ NO_IDS: Mapping[str, str] = {}
 _GROUP_OF = {short: group for groups in (SUIT_GROUPS, RANK_GROUPS) for group, short in groups.items()}
 
 
-def typed(kind: Kind, value: object) -> str:
-    """A value as one would type it.
+def as_typed(kind: Kind, value: object) -> str:
+    """A value as it would be typed.
 
-    >>> typed("values", {"hearts": -2, "AH": -6}), typed("numbers", [45, 20, 5, -5])
+    >>> as_typed("values", {"hearts": -2, "AH": -6}), as_typed("numbers", [45, 20, 5, -5])
     ('hearts -2, AH -6', '45 20 5 -5')
     """
     if value is None:
         return ""
     if kind == "values" and isinstance(value, Mapping):
-        return ", ".join(f"{target} {each}" for target, each in value.items())
+        return ", ".join(f"{target} {points}" for target, points in value.items())
     if kind == "sweep" and isinstance(value, Mapping):
         return " ".join(str(value.get(name, 0)) for name in SWEEP.table.fields)
     if isinstance(value, (list, tuple)):
@@ -137,7 +137,7 @@ def _target(word: str) -> str:
     return known or _GROUP_OF.get("".join(_SIGNS.get(c, c) for c in word).upper()) or _card(word)
 
 
-def shown(kind: Kind, value: object) -> str:
+def as_shown(kind: Kind, value: object) -> str:
     """A value as the page shows it: safe, with the signs of the suits and a real minus."""
     return "".join(c if is_printable(c) else c.encode("unicode_escape").decode() for c in _shown(kind, value))
 
@@ -146,13 +146,13 @@ def _shown(kind: Kind, value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if kind == "values" and isinstance(value, Mapping):
-        return ", ".join(f"{_sign(str(target))} {_points(each)}" for target, each in value.items())
+        return ", ".join(f"{_sign(str(target))} {_points(part)}" for target, part in value.items())
     if isinstance(value, int) and kind in {"whole", "sweep"}:
         return figure(value)
     if kind == "sweep" and isinstance(value, Mapping):
         return " ".join(_points(value.get(name, 0)) for name in SWEEP.table.fields)
     if isinstance(value, (list, tuple)):
-        return " ".join(_points(each) if isinstance(each, int) else _sign(str(each)) for each in value)
+        return " ".join(_points(part) if isinstance(part, int) else _sign(str(part)) for part in value)
     return str(value)
 
 

@@ -9,16 +9,16 @@ from functools import cache
 from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.files.preset_list import SHIPPED
-from barbu_tui.files.preset_writing import Data, contracts_of, same
+from barbu_tui.files.preset_writing import Data, contracts_of, same_data
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.contract_names import key_of, label_of
 from barbu_tui.preset_form.edits import played, played_places, value_at
 from barbu_tui.preset_form.repairs import repaired
 from barbu_tui.preset_form.typed_values import named_twice
 from barbu_tui.rules.contracts import Contract, contract_items
-from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.faults import DataPath, Fault
 from barbu_tui.rules.items import expected_total
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import read_preset
 
@@ -35,7 +35,7 @@ class Verdict:
     preset: Preset
     faults: tuple[Fault, ...]
     totals: Mapping[int, int | None]
-    repairs: tuple[Message, ...]
+    repairs: tuple[UserMessage, ...]
     stale: str = ""
 
     @property
@@ -55,21 +55,25 @@ def verdict_on(data: Data) -> Verdict:
     return Verdict(preset, in_the_form, totals, repairs, "" if faults else _stale_summary(preset))
 
 
-def means_the_same(one: Data, other: Data) -> bool:
+def means_the_same(data_before: Data, data_after: Data) -> bool:
     """Whether two presets' data are the same preset, with the same contracts switched off in the same places; a
     default need not be said."""
-    if same(one, other):
+    if same_data(data_before, data_after):
         return True
-    (first, faults), (second, other_faults) = (read_preset(played(data), _NAMELESS) for data in (one, other))
+    (first, faults), (second, other_faults) = (
+        read_preset(played(data), _NAMELESS) for data in (data_before, data_after)
+    )
     is_same = not faults and not other_faults and first == second
-    return is_same and same(*([_switched_off(each) for each in contracts_of(data)] for data in (one, other)))
+    return is_same and same_data(
+        *([_switched_off(contract) for contract in contracts_of(data)] for data in (data_before, data_after))
+    )
 
 
 def _switched_off(contract: Data) -> Data | None:
     return contract if isinstance(contract, SwitchedOff) else None
 
 
-def faults_at(verdict: Verdict, path: Path) -> list[Fault]:
+def faults_at(verdict: Verdict, path: DataPath) -> list[Fault]:
     """The faults of a row and of what lies within it."""
     return [fault for fault in verdict.faults if fault.path[: len(path)] == path]
 
@@ -85,7 +89,7 @@ def _among_all(fault: Fault, places: list[int]) -> Fault:
 def _totals(preset: Preset, faults: Sequence[Fault]) -> list[int | None]:
     """The contracts' totals; unknown too for combined ones while parts are missing, too many or run in a circle."""
     combined = not any(fault.path[2:3] == ("all_of",) for fault in faults)
-    return [_total(preset, each) if combined or not each.all_of else None for each in preset.contracts]
+    return [_total(preset, contract) if combined or not contract.all_of else None for contract in preset.contracts]
 
 
 def _total(preset: Preset, contract: Contract) -> int | None:
@@ -94,27 +98,27 @@ def _total(preset: Preset, contract: Contract) -> int | None:
 
 
 def _stale_summary(preset: Preset) -> str:
-    """The summary of a sound preset where it says what is no longer true: a preset that comes with the program has
+    """The summary of a faultless preset where it says what is no longer true: a preset that comes with the program has
     it with other totals; empty where none has."""
     if not preset.summary:
         return ""
-    written_for = [each for each in _shipped() if each.summary == preset.summary]
-    return preset.summary if written_for and not any(_is_alike(each, preset) for each in written_for) else ""
+    written_for = [shipped for shipped in _shipped() if shipped.summary == preset.summary]
+    return preset.summary if written_for and not any(_is_alike(shipped, preset) for shipped in written_for) else ""
 
 
-def _is_alike(one: Preset, other: Preset) -> bool:
-    return (one.players, one.totals) == (other.players, other.totals)
+def _is_alike(preset: Preset, shipped: Preset) -> bool:
+    return (preset.players, preset.totals) == (shipped.players, shipped.totals)
 
 
 @cache
 def _shipped() -> tuple[Preset, ...]:
-    return tuple(read_preset_file(shipped_folder() / f"{each}.toml") for each in SHIPPED)
+    return tuple(read_preset_file(shipped_folder() / f"{preset_id}.toml") for preset_id in SHIPPED)
 
 
 def _in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:
-    """A fault, whose path is in the edited `data`, at the row that it is mended in and in that row's words.
+    """A fault, whose path is in the edited `data`, at the row that it is corrected in and in that row's words.
 
-    The rules speak of files, and of what one writes there. `preset` is what could be read of the data.
+    The rules speak of files, and of what is written there. `preset` is what could be read of the data.
     """
     if fault.path in {("deck",), ("players",)} and not fault.unreadable:
         return replace(fault, path=("deck", "removed"), message=_too_many_cards(preset))
@@ -122,7 +126,7 @@ def _in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:
     return replace(fault, message=why) if why else fault
 
 
-def _too_many_cards(preset: Preset) -> Message:
+def _too_many_cards(preset: Preset) -> UserMessage:
     cards, players = len(preset.deck.cards), preset.players
     return message(
         "{cards} cards do not divide among {players} players: {over} more to leave out",
@@ -132,7 +136,7 @@ def _too_many_cards(preset: Preset) -> Message:
     )
 
 
-def _why(fault: Fault, data: Data) -> Message | None:
+def _why(fault: Fault, data: Data) -> UserMessage | None:
     value = value_at(data, fault.path)
     match fault.path:
         case ("contracts",) if not contracts_of(data):
@@ -146,15 +150,15 @@ def _why(fault: Fault, data: Data) -> Message | None:
     return message("it must not be empty") if value == "" and fault.unreadable else None
 
 
-def _taken(data: Data, place: int, word: str) -> Message | None:
+def _taken(data: Data, place: int, word: str) -> UserMessage | None:
     """What the table calls the contract that has an id or key already."""
-    for other in contracts_of(data)[:place]:
-        if not isinstance(other, SwitchedOff) and word in (other.get("id"), key_of(other)):
-            return message("{name} is taken by “{other}”", name=quoted(word), other=label_of(other))
+    for contract in contracts_of(data)[:place]:
+        if not isinstance(contract, SwitchedOff) and word in (contract.get("id"), key_of(contract)):
+            return message("{name} is taken by “{other}”", name=quoted(word), other=label_of(contract))
     return None
 
 
-def _unread_cards(typed: str) -> Message:
+def _unread_cards(typed: str) -> UserMessage:
     twice = named_twice(typed)
     if twice:
         return message("{target} has two values", target=quoted(twice))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 SUITS = ("S", "H", "D", "C")
@@ -41,14 +41,14 @@ class Deck:
     @cached_property
     def ranks(self) -> tuple[str, ...]:
         """The ranks that at least one card in play has, lowest first."""
-        there = {card[:-1] for card in self.cards}
-        return tuple(rank for rank in RANKS if rank in there)
+        in_pack = {card[:-1] for card in self.cards}
+        return tuple(rank for rank in RANKS if rank in in_pack)
 
     @cached_property
     def suits(self) -> tuple[str, ...]:
         """The suits that at least one card in play has."""
-        there = {card[-1] for card in self.cards}
-        return tuple(suit for suit in SUITS if suit in there)
+        in_pack = {card[-1] for card in self.cards}
+        return tuple(suit for suit in SUITS if suit in in_pack)
 
     def members(self, group: str) -> tuple[str, ...]:
         """The cards in play of a group such as `hearts` or `queens`."""
@@ -75,7 +75,7 @@ def is_single(target: str) -> bool:
     return target in FULL_PACK
 
 
-RANK_LETTERS: dict[str, Message] = {
+RANK_LETTERS: dict[str, UserMessage] = {
     "A": message("A", context="an ace's letter on the card"),
     "K": message("K", context="a king's letter on the card"),
     "Q": message("Q", context="a queen's letter on the card"),
@@ -84,7 +84,7 @@ RANK_LETTERS: dict[str, Message] = {
 """The letters that stand on the cards: English ones in files and in the canonical notation."""
 
 
-def card_sign(card: str) -> Message:
+def card_sign(card: str) -> UserMessage:
     """A card as players write it.
 
     >>> str(card_sign("10H"))
@@ -93,12 +93,12 @@ def card_sign(card: str) -> Message:
     return message("{rank}{suit}", rank=announced_sign(card[:-1]), suit=SUIT_SIGNS[card[-1]])
 
 
-def announced_sign(announced: str) -> Message:
+def announced_sign(announced: str) -> UserMessage:
     """An announced suit or rank as players write it: `♥`, `10`."""
     return RANK_LETTERS.get(announced) or message("{sign}", sign=SUIT_SIGNS.get(announced, announced))
 
 
-GROUP_NAMES: dict[str, tuple[Message, Message]] = {
+GROUP_NAMES: dict[str, tuple[UserMessage, UserMessage]] = {
     "tricks": (message("trick"), message("tricks")),
     "spades": (message("spade"), message("spades")),
     "hearts": (message("heart"), message("hearts")),

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple, TypeAlias
 
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.doubling import double_faults
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_entries
-from barbu_tui.rules.items import Answer
-from barbu_tui.rules.limit_words import why_closed
-from barbu_tui.rules.limits import Played
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.items import Answer, Item, PartialAnswer, PartialResult
+from barbu_tui.rules.limits import Played, Remaining
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.results import all_completed, contradictions, missing
 from barbu_tui.rules.table import Table
 
 Part: TypeAlias = str | tuple[str, int] | Double
@@ -24,7 +22,7 @@ class HandFault(NamedTuple):
     """Something wrong with one part of a hand. What is only missing is no fault, but `missing`."""
 
     part: Part
-    message: Message
+    message: UserMessage
     missing: bool = False
     place: int | None = None
 
@@ -35,7 +33,7 @@ def hand_faults(table: Table, draft: Draft, others: Collection[Played]) -> Itera
     if draft.contract is None:
         yield HandFault("contract", message("no contract yet"), missing=True)
         return
-    if why := closed(table, others, draft.declarer, draft.contract):
+    if why := why_not_declare(table, others, draft.declarer, draft.contract):
         yield HandFault("contract", why)
     yield from _announced(preset, draft.contract, draft.announced)
     for double, why in double_faults(preset, draft.contract, draft.declarer, draft.doubles, table.names):
@@ -46,15 +44,15 @@ def hand_faults(table: Table, draft: Draft, others: Collection[Played]) -> Itera
         yield from _result(table, draft)
 
 
-def closed(table: Table, others: Collection[Played], declarer: int, contract: str) -> Message | None:
+def why_not_declare(table: Table, others: Collection[Played], declarer: int, contract: str) -> UserMessage | None:
     """Why a player cannot declare a contract, by what the game's other hands leave; None where that is allowed."""
-    left = table.preset.limits.after(others)
-    if left.room(declarer, contract):
+    remaining = table.preset.limits.after(others)
+    if remaining.room(declarer, contract):
         return None
-    return why_closed(left, declarer, contract, table.names[declarer], table.preset.by_id[contract].label)
+    return _limit_reached(remaining, declarer, contract, table.names[declarer], table.preset.by_id[contract].label)
 
 
-def shares(preset: Preset, contract: str, doubles: Collection[Double]) -> bool:
+def is_shared_out(preset: Preset, contract: str, doubles: Collection[Double]) -> bool:
     """Whether such a hand is shared out unplayed, by the preset's rules."""
     rules = preset.doubling
     return rules.enabled and rules.undoubled == "share" and not doubles and preset.is_negative(contract)
@@ -75,7 +73,7 @@ def is_good(table: Table, hand: Hand, others: Collection[Played]) -> bool:
     if any(double_faults(preset, hand.contract, hand.declarer, hand.doubles, table.names)):
         return False
     if isinstance(hand.result, str):
-        return shares(preset, hand.contract, hand.doubles)
+        return is_shared_out(preset, hand.contract, hand.doubles)
     return not any(contradictions(preset.items[hand.contract], hand.result, table.names))
 
 
@@ -91,12 +89,12 @@ def finished_hand(table: Table, draft: Draft) -> Hand:
     return Hand(draft.declarer, draft.contract, draft.doubles, tuple(answers), draft.announced)
 
 
-def asks_the_same(one: Preset, other: Preset, contract: str) -> bool:
+def asks_the_same(preset: Preset, other: Preset, contract: str) -> bool:
     """Whether every hand of a contract that is right by one preset is right by the other too, and the same hand.
 
     What it scores may differ: no value has a say in what can have happened.
     """
-    return contract in one.by_id and contract in other.by_id and _terms(one, contract) == _terms(other, contract)
+    return contract in preset.by_id and contract in other.by_id and _terms(preset, contract) == _terms(other, contract)
 
 
 def _terms(preset: Preset, contract: str) -> tuple[object, ...]:
@@ -136,7 +134,7 @@ def _announced(preset: Preset, contract: str, announced: str | None) -> Iterator
 
 def _shared(preset: Preset, contract: str, doubles: Collection[Double]) -> Iterator[HandFault]:
     label = preset.by_id[contract].label
-    if shares(preset, contract, doubles):
+    if is_shared_out(preset, contract, doubles):
         return
     if not preset.doubling.enabled or preset.doubling.undoubled != "share":
         why = message("{preset} does not share out hands that nobody doubled", preset=preset.label)
@@ -155,3 +153,82 @@ def _result(table: Table, draft: Draft) -> Iterator[HandFault]:
         yield HandFault(("item", fault.item), fault.message, missing=True, place=fault.place)
     for fault in contradictions(items, entries, table.names):
         yield HandFault(("item", fault.item), fault.message, place=fault.place)
+
+
+class ItemFault(NamedTuple):
+    """Something wrong with item number `item` (from 0), at `place` in its entry if one is to blame."""
+
+    item: int
+    message: UserMessage
+    place: int | None = None
+
+
+def all_completed(items: Sequence[Item], entries: Sequence[PartialAnswer]) -> tuple[PartialAnswer, ...]:
+    """Every entry with its one missing part filled in, where the others decide it."""
+    return tuple([item.completed(entry) for item, entry in zip(items, entries, strict=True)])
+
+
+def missing(items: Sequence[Item], entries: Sequence[PartialAnswer]) -> Iterator[ItemFault]:
+    """What is still to be entered, in words, item by item."""
+    for number, (item, entry) in enumerate(zip(items, entries, strict=True)):
+        if fault := item.missing(entry):
+            yield ItemFault(number, *fault)
+
+
+def contradictions(
+    items: Sequence[Item], entries: Sequence[PartialAnswer], names: Sequence[str]
+) -> Iterator[ItemFault]:
+    """Everything in the entries that cannot be true, with the reason, in the table's terms, item by item."""
+    entered = PartialResult(items, entries, names)
+    for number, item in enumerate(items):
+        for fault in item.contradictions(number, entered):
+            yield ItemFault(number, *fault)
+
+
+def _limit_reached(remaining: Remaining, seat: int, contract: str, name: str, label: UserMessage) -> UserMessage | None:
+    """Why a player, called `name`, may not declare a contract, called `label`, any more; None where that is allowed."""
+    limits, limit = remaining.limits, remaining.limits.by_id[contract]
+    own, in_all = remaining.played[seat, contract], remaining.played_at_table(contract)
+    if own >= limit.per_declarer:
+        return message(
+            "{name} has already played {contract}",
+            "{name} has played {contract} {n} times already",
+            name=name,
+            contract=label,
+            n=own,
+        )
+    if limit.per_table is not None and in_all >= limit.per_table:
+        return message(
+            "{contract} has been played already",
+            "{contract} has been played {n} times already",
+            contract=label,
+            n=in_all,
+        )
+    of_kind, quota = remaining.declared(seat, limit.negative), limits.quota(negative=limit.negative)
+    if quota is not None and of_kind >= quota:
+        return _quota_reached(name, of_kind, negative=limit.negative)
+    declared = remaining.declared(seat)
+    if limits.each is not None and declared >= limits.each:
+        return message(
+            "{name} has declared a hand already",
+            "{name} has declared {n} hands already",
+            name=name,
+            n=declared,
+        )
+    return None
+
+
+def _quota_reached(name: str, n: int, *, negative: bool) -> UserMessage:
+    if negative:
+        return message(
+            "{name} has declared a negative contract already",
+            "{name} has declared {n} negative contracts already",
+            name=name,
+            n=n,
+        )
+    return message(
+        "{name} has declared a positive contract already",
+        "{name} has declared {n} positive contracts already",
+        name=name,
+        n=n,
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import text_fault, tidy
 from barbu_tui.rules.width import cells
 
@@ -20,7 +20,7 @@ class FieldError(Exception):
     `all` are the faults of every part of a list or table, this one first.
     """
 
-    def __init__(self, why: Message, *within: str | int, also: Sequence[FieldError] = ()) -> None:
+    def __init__(self, why: UserMessage, *within: str | int, also: Sequence[FieldError] = ()) -> None:
         super().__init__(str(why))
         self.why = why
         self.within = within
@@ -33,18 +33,20 @@ class Check(Protocol):
     def __call__(self, value: Any, /) -> Any: ...
 
 
-class Choice(NamedTuple):
+class OneOf(NamedTuple):
     """One of a few words."""
 
-    words: tuple[str, ...]
+    choices: tuple[str, ...]
 
     def __call__(self, value: object) -> str:
-        if value in self.words and isinstance(value, str):
+        if value in self.choices and isinstance(value, str):
             return value
-        raise FieldError(message("{value} is not one of: {choices}", value=shown(value), choices=", ".join(self.words)))
+        raise FieldError(
+            message("{value} is not one of: {choices}", value=shown(value), choices=", ".join(self.choices))
+        )
 
 
-class Whole(NamedTuple):
+class WholeNumber(NamedTuple):
     """A whole number from `least` to `most`."""
 
     least: int = LEAST
@@ -63,7 +65,7 @@ class Whole(NamedTuple):
         )
 
 
-class Text(NamedTuple):
+class ShortText(NamedTuple):
     """A line of text, `least` to `most` cells wide."""
 
     most: int
@@ -139,7 +141,7 @@ def a_table(value: object, example: str) -> dict[str, Any]:
     return value
 
 
-def too_many_parts(value: Collection[object]) -> Message | None:
+def too_many_parts(value: Collection[object]) -> UserMessage | None:
     """Why a list or table is too long to be meant as one; its parts then need no look."""
     if len(value) <= MOST_PARTS:
         return None
@@ -163,7 +165,7 @@ def checked(parts: Iterable[tuple[Any, Check, object]]) -> dict[Any, Any]:
     return values
 
 
-def refusal(why: Message) -> Check:
+def refusal(why: UserMessage) -> Check:
     """A check that no value passes."""
 
     def refuse(value: object) -> Any:
@@ -179,10 +181,10 @@ def yes_or_no(value: object) -> bool:
     raise FieldError(message("{value} is not true or false", value=shown(value)))
 
 
-NUMBERS = ListOf(Whole(), least=1)
+NUMBERS = ListOf(WholeNumber(), least=1)
 
 
-def shown(value: object) -> str | Message:
+def shown(value: object) -> str | UserMessage:
     """A value of a file as a message names it: text in quotes, the rest as it stands there."""
     if isinstance(value, str):
         return quoted(value)
@@ -193,6 +195,6 @@ def shown(value: object) -> str | Message:
     return quoted(str(value)) if not isinstance(value, int) else _number(value)
 
 
-def _number(value: int) -> str | Message:
+def _number(value: int) -> str | UserMessage:
     # str() refuses integers of thousands of digits.
     return str(value) if abs(value) < 10**12 else message("a number of more than twelve digits")

@@ -16,10 +16,10 @@ from barbu_tui.rules.items.most_of_a_suit import MostField
 from barbu_tui.rules.items.places import PlacesField
 from barbu_tui.rules.items.points import PointsField, PointsRule
 from barbu_tui.rules.items.tricks import TricksField
-from barbu_tui.rules.message import Message, authors_text, message
+from barbu_tui.rules.message import UserMessage, authors_text, message
 from barbu_tui.rules.sweep import Sweep
 
-KNOWN_NAMES: dict[str, Message] = {
+KNOWN_NAMES: dict[str, UserMessage] = {
     "tricks": message("no tricks"),
     "hearts": message("no hearts"),
     "queens": message("no queens"),
@@ -35,7 +35,7 @@ KNOWN_NAMES: dict[str, Message] = {
     "kings-and-jacks": message("no kings and jacks"),
     "king-of-hearts": message("no king of hearts"),
 }
-KNOWN_SHORT: dict[str, Message] = {
+KNOWN_SHORT: dict[str, UserMessage] = {
     # Translators: the names of contracts where room is scarce, at most 13 letters, better 8.
     "tricks": message("tricks", context="contract, short"),
     "hearts": message("hearts", context="contract, short"),
@@ -104,7 +104,7 @@ class Contract:
     per_table: int | None = None
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         """Its name: the preset's own, else the known one, else the id."""
         if self.name:
             return authors_text(self.name)
@@ -115,7 +115,7 @@ class Contract:
         return self.id in KNOWN_NAMES and KNOWN_SINCE.get(self.id, 1) <= schema
 
     @property
-    def short(self) -> Message:
+    def short(self) -> UserMessage:
         """Its name where room is scarce: `queens` for no queens."""
         return (None if self.name else KNOWN_SHORT.get(self.id)) or self.label
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from barbu_tui.rules.hand import Double
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
 
@@ -39,7 +39,7 @@ def may_double(
         return tuple([seat for seat in range(preset.players) if seat != doubler])
     if right == "nothing":
         return ()
-    return tuple(sorted({other for other, doubled in doubles if doubled == declarer and other != declarer}))
+    return tuple(sorted({seat for seat, doubled in doubles if doubled == declarer and seat != declarer}))
 
 
 def flanks(preset: Preset, contract: str, declarer: int, doubles: Iterable[Double], doubler: int) -> tuple[int, ...]:
@@ -51,7 +51,7 @@ def flanks(preset: Preset, contract: str, declarer: int, doubles: Iterable[Doubl
 
 def can_speak(preset: Preset, contract: str, declarer: int) -> tuple[int, ...]:
     """Who could ever double in this contract, in speaking order; a redoubler counts."""
-    full = {(other, declarer) for other in range(preset.players) if other != declarer}
+    full = {(doubler, declarer) for doubler in range(preset.players) if doubler != declarer}
     return tuple(
         seat for seat in speaking_order(preset, declarer) if may_double(preset, contract, declarer, full, seat)
     )
@@ -59,7 +59,7 @@ def can_speak(preset: Preset, contract: str, declarer: int) -> tuple[int, ...]:
 
 def double_faults(
     preset: Preset, contract: str, declarer: int, doubles: frozenset[Double], names: tuple[str, ...]
-) -> Iterator[tuple[Double, Message]]:
+) -> Iterator[tuple[Double, UserMessage]]:
     """Each double that the preset does not allow, with the reason."""
     allowed: dict[int, tuple[int, ...]] = {}
     for doubler, doubled in sorted(doubles):
@@ -72,10 +72,10 @@ def double_faults(
 
 def _half_redoubled(
     preset: Preset, declarer: int, doubles: frozenset[Double], names: tuple[str, ...]
-) -> Iterator[tuple[Double, Message]]:
+) -> Iterator[tuple[Double, UserMessage]]:
     if preset.doubling.declarer != "redouble-all":
         return
-    against = {other for other, doubled in doubles if doubled == declarer}
+    against = {doubler for doubler, doubled in doubles if doubled == declarer}
     redoubled = {doubled for doubler, doubled in doubles if doubler == declarer}
     for left_out in sorted(against - redoubled) if redoubled else ():
         yield (
@@ -88,7 +88,7 @@ def _half_redoubled(
         )
 
 
-def _why_not(preset: Preset, contract: str, declarer: int, double: Double, names: tuple[str, ...]) -> Message:
+def _why_not(preset: Preset, contract: str, declarer: int, double: Double, names: tuple[str, ...]) -> UserMessage:
     doubler, doubled = double
     who, whom = names[doubler], names[doubled]
     label = preset.by_id[contract].label

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from barbu_tui.rules.cards import FULL_PACK, RANKS, Deck, card_sign
-from barbu_tui.rules.message import Message, comma_joined, message, space_joined
+from barbu_tui.rules.message import UserMessage, comma_joined, message, space_joined
 
 Round: TypeAlias = Mapping[int, str]
 """The card that each seat has cut."""
 Sample: TypeAlias = Callable[[Sequence[str], int], Sequence[str]]
-"""So many different ones of these, by chance: `random.Random().sample`."""
+"""A number of different ones of these, by chance: `random.Random().sample`."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def highest(cut: Round) -> list[int]:
     return [seat for seat, card in cut.items() if RANKS.index(card[:-1]) == best]
 
 
-def cut_words(draw: Draw, names: Sequence[str]) -> Message:
+def cut_words(draw: Draw, names: Sequence[str]) -> UserMessage:
     """Who has cut what, and who declares first, in one sentence.
 
     >>> print(cut_words(Draw(({0: "7S", 1: "KH", 2: "KC"}, {1: "2S", 2: "3D"})), ("Anne", "Beth", "Cath")))

@@ -73,7 +73,7 @@ class Comeback(NamedTuple):
 
 
 def comeback(sheet: Sheet, winner: str) -> Comeback | None:
-    """The largest gap made good; None where whoever is first was never behind."""
+    """The largest gap made good; None where the leader was never behind."""
     best = max if winner == "highest" else min
     gaps = [
         Comeback(row, seat, abs(best(totals) - total))

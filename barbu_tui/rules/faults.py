@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeAlias
 
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
-Path: TypeAlias = tuple[str | int, ...]
+DataPath: TypeAlias = tuple[str | int, ...]
 
-# Nobody mends more than this at one go; what somebody made to be endless ends here.
+# More than a person can correct at once. A file made to be endless ends here.
 MOST_FAULTS = 500
 
 
@@ -24,8 +24,8 @@ class Fault:
     cannot be known. All others are of sense: it is known, and the rules do not allow it.
     """
 
-    message: Message
-    path: Path = ()
+    message: UserMessage
+    path: DataPath = ()
     column: int = 0
     unreadable: bool = False
 
@@ -50,13 +50,13 @@ class BarbuError(Exception):
 
 def as_many_as_help(faults: Iterable[Fault]) -> list[Fault]:
     """The faults, or the first `MOST_FAULTS` and, in the place of the next one, that there are more."""
-    found = list(islice(faults, MOST_FAULTS + 1))
-    if len(found) > MOST_FAULTS:
-        found[-1] = replace(found[-1], message=and_more(), unreadable=True)
-    return found
+    first_faults = list(islice(faults, MOST_FAULTS + 1))
+    if len(first_faults) > MOST_FAULTS:
+        first_faults[-1] = replace(first_faults[-1], message=and_more(), unreadable=True)
+    return first_faults
 
 
-def and_more() -> Message:
+def and_more() -> UserMessage:
     """What is said instead of the faults after the first `MOST_FAULTS`."""
     return message("more than {most} faults; what follows was not read", most=MOST_FAULTS)
 
@@ -71,8 +71,8 @@ class NotAllowedError(BarbuError):
 
 def refuse(faults: Iterable[Fault]) -> None:
     """Raise the exception that fits, if there are faults."""
-    found = tuple(faults)
-    if any(fault.unreadable for fault in found):
-        raise UnreadableError(found)
-    if found:
-        raise NotAllowedError(found)
+    all_faults = tuple(faults)
+    if any(fault.unreadable for fault in all_faults):
+        raise UnreadableError(all_faults)
+    if all_faults:
+        raise NotAllowedError(all_faults)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.faults import MOST_FAULTS, Fault, and_more
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.notation import judge, write_hand
+from barbu_tui.rules.notation import hand_or_faults, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.schedule import next_declarer
 from barbu_tui.rules.table import Table
 
@@ -68,9 +68,9 @@ def read_hands(table: Table, lines: Sequence[str]) -> tuple[tuple[Hand, ...], li
             known.append(_Known(good.declarer, good.contract))
             continue
         suggested = 0 if lost else next_declarer(table.preset, known, table.first)
-        reading = read(line, table, suggested)
-        hand, found = judge(reading, table, () if lost else known)
-        faults += [fault.under(place) for fault in found if fault.unreadable or not lost]
+        reading = read_notation(line, table, suggested)
+        hand, hand_faults = hand_or_faults(reading, table, () if lost else known)
+        faults += [fault.under(place) for fault in hand_faults if fault.unreadable or not lost]
         if len(faults) > MOST_FAULTS:
             return tuple(hands), [*faults[:MOST_FAULTS], Fault(and_more(), (place,), column=len(line), unreadable=True)]
         if hand is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
-from barbu_tui.rules.items import Answer, Entry
+from barbu_tui.rules.items import Answer, PartialAnswer
 from barbu_tui.rules.preset import Preset
 
 SHARED: Final = "shared"
@@ -30,21 +30,21 @@ class Hand:
 
 @dataclass(frozen=True)
 class Draft:
-    """A hand being entered. `entries` has one entry an item once there is a contract."""
+    """A hand being entered. `entries` has a partial answer for each item once there is a contract."""
 
     declarer: int
     contract: str | None = None
     announced: str | None = None
     doubles: frozenset[Double] = frozenset()
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[PartialAnswer, ...] = ()
     shared: bool = False
 
-    def with_entry(self, item: int, entry: Entry) -> Draft:
+    def with_entry(self, item: int, entry: PartialAnswer) -> Draft:
         """The draft with one item answered anew (and so not shared out)."""
         return replace(self, entries=(*self.entries[:item], entry, *self.entries[item + 1 :]), shared=False)
 
 
-def empty_entries(preset: Preset, contract: str) -> tuple[Entry, ...]:
+def empty_entries(preset: Preset, contract: str) -> tuple[PartialAnswer, ...]:
     """Nothing known yet, item by item."""
     return tuple(item.blank(preset.players) for item in preset.items[contract])
 

@@ -1,7 +1,7 @@
 """How often whom may declare what, and how long a game can still become under such limits.
 
 The longest game is a largest flow. Hands flow from the players (at most `each` from one), as negative and as positive
-ones (at most so many of each kind from one player), into the contracts: at most `per_declarer` from one player into
+ones (at most a quota of each kind from one player), into the contracts: at most `per_declarer` from one player into
 one contract, at most `per_table` into one in all. What can still be played is the largest flow through what the hands
 so far leave of these limits (Ford and Fulkerson; Edmonds and Karp find it).
 """
@@ -84,9 +84,9 @@ class Limits:
         """How many negative, or positive, hands one player may declare."""
         return self.negative if negative else self.positive
 
-    def after(self, hands: Collection[Played]) -> Left:
+    def after(self, hands: Collection[Played]) -> Remaining:
         """What these hands leave of the limits."""
-        return Left(self, Counter([(hand.declarer, hand.contract) for hand in hands]))
+        return Remaining(self, Counter([(hand.declarer, hand.contract) for hand in hands]))
 
 
 _Node: TypeAlias = tuple[str, int, str]
@@ -97,7 +97,7 @@ _SINK: _Node = ("sink", 0, "")
 
 
 @dataclass(frozen=True)
-class Left:
+class Remaining:
     """What is left of the limits after some hands, which are counted by declarer and contract."""
 
     limits: Limits
@@ -115,7 +115,7 @@ class Left:
         if self.limits.plain:
             declared = {contract for declarer, contract in +self.played if declarer == seat}
             return tuple([contract for contract in self.limits.by_id if contract not in declared])
-        return tuple([each.id for each in self.limits.contracts if self.room(seat, each.id) > 0])
+        return tuple([contract.id for contract in self.limits.contracts if self.room(seat, contract.id) > 0])
 
     def fitting(self, seat: int) -> tuple[str, ...]:
         """What a player may declare so that all the rest can be played as well: no dead end lies behind it."""
@@ -123,9 +123,9 @@ class Left:
             return self.open_to(seat)
         leading = {negative: _leading_to(self._flow, _kind(seat, negative)) for negative in (True, False)}
         return tuple(
-            each.id
-            for each in self.limits.contracts
-            if self._fits(_kind(seat, each.negative), _contract(each), leading[each.negative])
+            contract.id
+            for contract in self.limits.contracts
+            if self._fits(_kind(seat, contract.negative), _contract(contract), leading[contract.negative])
         )
 
     def rest(self) -> list[tuple[int, str]]:
@@ -133,14 +133,16 @@ class Left:
         seats = range(self.limits.players)
         if self.limits.plain:
             return [(seat, contract) for seat in seats for contract in self.open_to(seat)]
-        pairs = [(seat, each) for seat in seats for each in self.limits.contracts]
-        times = [self._flow[_contract(each)].get(_kind(seat, each.negative), 0) for seat, each in pairs]
-        return [(seat, each.id) for (seat, each), n in zip(pairs, times, strict=True) for _ in range(n)]
+        pairs = [(seat, contract) for seat in seats for contract in self.limits.contracts]
+        times = [self._flow[_contract(contract)].get(_kind(seat, contract.negative), 0) for seat, contract in pairs]
+        return [(seat, contract.id) for (seat, contract), n in zip(pairs, times, strict=True) for _ in range(n)]
 
     def most(self, seat: int) -> int:
         """The most hands that a player can still declare."""
         kinds = [
-            min(self._kind_room(seat, negative), sum(self._pair(seat, each) for each in self._of_kind(negative)))
+            min(
+                self._kind_room(seat, negative), sum(self._pair(seat, contract) for contract in self._of_kind(negative))
+            )
             for negative in (True, False)
         ]
         return min(self._each(seat), sum(kinds))
@@ -151,8 +153,8 @@ class Left:
 
     def most_of(self, contract: str) -> int:
         """How often a contract can still be declared at the most."""
-        each = self.limits.by_id[contract]
-        return min(self._table(each), sum(self.room(seat, contract) for seat in range(self.limits.players)))
+        limit = self.limits.by_id[contract]
+        return min(self._table(limit), sum(self.room(seat, contract) for seat in range(self.limits.players)))
 
     def least_of(self, contract: str) -> int:
         """How often a contract is still declared at the least if all that can be played is played."""
@@ -162,8 +164,8 @@ class Left:
         """How often a player can still declare a contract, by its own limits and the player's."""
         if self.limits.plain:
             return 0 if self.played[seat, contract] else 1
-        each = self.limits.by_id[contract]
-        return min(self._pair(seat, each), self._kind_room(seat, each.negative), self._each(seat))
+        limit = self.limits.by_id[contract]
+        return min(self._pair(seat, limit), self._kind_room(seat, limit.negative), self._each(seat))
 
     def declared(self, seat: int, negative: bool | None = None) -> int:
         """How many hands a player has declared, in all or of one kind."""
@@ -174,9 +176,9 @@ class Left:
         """How often a contract has been played in all."""
         return sum(count for (_, name), count in self.played.items() if name == contract)
 
-    def with_one(self, seat: int, contract: str) -> Left:
+    def with_one(self, seat: int, contract: str) -> Remaining:
         """What is left after one more hand."""
-        return Left(self.limits, self.played + Counter({(seat, contract): 1}))
+        return Remaining(self.limits, self.played + Counter({(seat, contract): 1}))
 
     # What is left of each limit, never less than nothing.
 
@@ -186,20 +188,20 @@ class Left:
     def _kind_room(self, seat: int, negative: bool) -> int:
         return _remaining(self.limits.quota(negative=negative), self.declared(seat, negative), self._whole)
 
-    def _table(self, each: ContractLimit) -> int:
-        return _remaining(each.per_table, self.played_at_table(each.id), self._whole)
+    def _table(self, contract: ContractLimit) -> int:
+        return _remaining(contract.per_table, self.played_at_table(contract.id), self._whole)
 
-    def _pair(self, seat: int, each: ContractLimit) -> int:
-        own = max(0, each.per_declarer - self.played[seat, each.id])
-        return own if each.per_table is None else min(own, self._table(each))
+    def _pair(self, seat: int, contract: ContractLimit) -> int:
+        own = max(0, contract.per_declarer - self.played[seat, contract.id])
+        return own if contract.per_table is None else min(own, self._table(contract))
 
     def _of_kind(self, negative: bool) -> Iterator[ContractLimit]:
-        return (each for each in self.limits.contracts if each.negative is negative)
+        return (contract for contract in self.limits.contracts if contract.negative is negative)
 
     @property
     def _whole(self) -> int:
         """More than can ever be played."""
-        return self.limits.players * sum(each.per_declarer for each in self.limits.contracts)
+        return self.limits.players * sum(contract.per_declarer for contract in self.limits.contracts)
 
     # The flow.
 
@@ -211,10 +213,10 @@ class Left:
             kinds = capacities[_player(seat)] = {}
             for negative in (True, False):
                 kinds[_kind(seat, negative)] = self._kind_room(seat, negative)
-                pairs = {_contract(each): self._pair(seat, each) for each in self._of_kind(negative)}
+                pairs = {_contract(contract): self._pair(seat, contract) for contract in self._of_kind(negative)}
                 capacities[_kind(seat, negative)] = pairs
-        for each in self.limits.contracts:
-            capacities[_contract(each)] = {_SINK: self._table(each)}
+        for contract in self.limits.contracts:
+            capacities[_contract(contract)] = {_SINK: self._table(contract)}
         return capacities
 
     @cached_property
@@ -230,7 +232,7 @@ class Left:
         return _flowing(_largest(capacities))
 
     def _fits(self, kind: _Node, contract: _Node, leading: set[_Node]) -> bool:
-        """Whether some largest flow takes this way: this one does, or another one can be reached round a circle."""
+        """Whether some largest flow takes this way: this one does, or another one can be reached by a detour."""
         flows = self._flow[contract].get(kind, 0) > 0
         return flows or (self._flow[kind].get(contract, 0) > 0 and contract in leading)
 
@@ -243,8 +245,8 @@ def _kind(seat: int, negative: bool) -> _Node:
     return ("negative" if negative else "positive", seat, "")
 
 
-def _contract(each: ContractLimit) -> _Node:
-    return ("contract", 0, each.id)
+def _contract(contract: ContractLimit) -> _Node:
+    return ("contract", 0, contract.id)
 
 
 def _remaining(limit: int | None, used: int, whole: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.faults import DataPath, Fault
 from barbu_tui.rules.items import Item
 from barbu_tui.rules.limits import Limits
 from barbu_tui.rules.message import message
@@ -15,7 +15,7 @@ from barbu_tui.rules.preset import Preset
 MOST_HANDS = 400
 
 
-def sweep_faults(items: Sequence[Item], path: Path) -> Iterator[Fault]:
+def sweep_faults(items: Sequence[Item], path: DataPath) -> Iterator[Fault]:
     """Why nobody can take everything that these items count."""
     for item in items:
         if not item.things:
@@ -44,9 +44,9 @@ def limits_faults(preset: Preset) -> Iterator[Fault]:
             return
     if schedule.each is not None and limits.length < schedule.each * preset.players:
         why = message(
-            "each = {quota} makes {wanted} hands in all, and the contracts leave room for {n}",
+            "each = {quota} makes {hands} hands in all, and the contracts leave room for {n}",
             quota=schedule.each,
-            wanted=schedule.each * preset.players,
+            hands=schedule.each * preset.players,
             n=limits.length,
         )
         yield Fault(why, ("schedule", "each"))
@@ -71,6 +71,6 @@ def _quotas(limits: Limits) -> Iterator[tuple[str, int | None, int]]:
     """Each limit on a player: what it is called, what it is, and how many hands one player could reach without it."""
     free = replace(limits, each=None, negative=None, positive=None)
     for kind, negative in (("negative", True), ("positive", False)):
-        of_kind = tuple(each for each in limits.contracts if each.negative is negative)
+        of_kind = tuple(contract for contract in limits.contracts if contract.negative is negative)
         yield kind, limits.quota(negative=negative), replace(free, contracts=of_kind).after(()).most(0)
     yield "each", limits.each, replace(limits, each=None).after(()).most(0)

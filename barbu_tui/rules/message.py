@@ -1,7 +1,7 @@
 """Sentences for the person at the table, kept apart from their words until they are shown.
 
-The rules know what to say but not in which language. A `Message` is the English sentence with named
-placeholders and the values to put there; whoever shows it looks the sentence up first.
+The rules know what to say but not in which language. A `UserMessage` is the English sentence with named
+placeholders and the values to put there; the code that shows it looks up the translation first.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ _UNSEEN = re.compile(
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 
-Value: TypeAlias = Union[str, int, "Message"]
+Value: TypeAlias = Union[str, int, "UserMessage"]
 
 
 @dataclass(frozen=True)
-class Message:
+class UserMessage:
     """A sentence: `text` (and `many`, where `values["n"]` is not one) with `{named}` places.
 
     `context` tells translators apart what is one word in English and two in another language.
@@ -40,25 +40,25 @@ class Message:
         return template.format(**{name: str(value) for name, value in self.values.items()})
 
 
-def message(text: str, many: str = "", /, context: str = "", **values: Value) -> Message:
-    """Build a `Message`; `many` is the plural, chosen by the value called `n`.
+def message(text: str, many: str = "", /, context: str = "", **values: Value) -> UserMessage:
+    """Build a `UserMessage`; `many` is the plural, chosen by the value called `n`.
 
     >>> str(message("one card", "{n} cards", n=2))
     '2 cards'
     """
-    return Message(text, many, values, context)
+    return UserMessage(text, many, values, context)
 
 
-def authors_text(text: str) -> Message:
+def authors_text(text: str) -> UserMessage:
     """A text of a preset's author: said as it was written, but for those of presets that the program comes with.
 
     >>> str(authors_text("Fridays {sic}"))
     'Fridays {sic}'
     """
-    return Message(text.replace("{", "{{").replace("}", "}}"), context="preset")
+    return UserMessage(text.replace("{", "{{").replace("}", "}}"), context="preset")
 
 
-def comma_joined(parts: Sequence[Message]) -> Message:
+def comma_joined(parts: Sequence[UserMessage]) -> UserMessage:
     """Several things side by side.
 
     >>> str(comma_joined([message("jacks"), message("queens"), message("kings")]))
@@ -67,7 +67,7 @@ def comma_joined(parts: Sequence[Message]) -> Message:
     return reduce(lambda some, more: message("{some}, {more}", some=some, more=more), parts)
 
 
-def space_joined(parts: Sequence[Message]) -> Message:
+def space_joined(parts: Sequence[UserMessage]) -> UserMessage:
     """Several signs in a row.
 
     >>> str(space_joined([message("A"), message("K"), message("Q")]))
@@ -76,7 +76,7 @@ def space_joined(parts: Sequence[Message]) -> Message:
     return reduce(lambda some, more: message("{some} {more}", some=some, more=more), parts)
 
 
-def slash_joined(parts: Sequence[Message]) -> Message:
+def slash_joined(parts: Sequence[UserMessage]) -> UserMessage:
     """Several parts of a line as it is typed.
 
     >>> str(slash_joined([message("hearts"), message("queens")]))
@@ -85,7 +85,7 @@ def slash_joined(parts: Sequence[Message]) -> Message:
     return reduce(lambda some, more: message("{some} / {more}", some=some, more=more), parts)
 
 
-def semicolon_joined(parts: Sequence[Message]) -> Message:
+def semicolon_joined(parts: Sequence[UserMessage]) -> UserMessage:
     """Several faults, or several sentences, in one line.
 
     >>> str(semicolon_joined([message("no title"), message("no names")]))
@@ -94,7 +94,7 @@ def semicolon_joined(parts: Sequence[Message]) -> Message:
     return reduce(lambda some, more: message("{some}; {more}", some=some, more=more), parts)
 
 
-def and_joined(parts: Sequence[Message]) -> Message:
+def and_joined(parts: Sequence[UserMessage]) -> UserMessage:
     """Several things in a sentence.
 
     >>> str(and_joined([message("jacks"), message("queens"), message("kings")]))
@@ -104,8 +104,8 @@ def and_joined(parts: Sequence[Message]) -> Message:
     return message("{some} and {last}", some=comma_joined(some), last=last) if some else last
 
 
-def quoted(text: str, limit: int = 40) -> Message:
-    r"""Somebody's text made fit to stand in a message: one line, printable, not endless.
+def quoted(text: str, limit: int = 40) -> UserMessage:
+    r"""A user's text made fit to stand in a message: one line, printable, not endless.
 
     >>> str(quoted("b\x1b[2J"))
     '“b\\x1b[2J”'
@@ -142,6 +142,8 @@ def is_unseen(character: str) -> bool:
     return _UNSEEN.match(character) is not None
 
 
-def listed(values: Sequence[Value]) -> Message:
+def listed(values: Sequence[Value]) -> UserMessage:
     """Choices, in the form that messages name them: `highest, lowest`; at least one."""
-    return comma_joined([value if isinstance(value, Message) else message("{name}", name=value) for value in values])
+    return comma_joined(
+        [value if isinstance(value, UserMessage) else message("{name}", name=value) for value in values]
+    )

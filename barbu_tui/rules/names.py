@@ -6,7 +6,7 @@ import string
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from barbu_tui.rules.message import Message, is_printable, is_unseen, message, quoted
+from barbu_tui.rules.message import UserMessage, is_printable, is_unseen, message, quoted
 from barbu_tui.rules.width import cells
 
 NAME_CELLS = 16
@@ -18,7 +18,7 @@ _LONGEST_NAME, _NEAR = 100, 0.65
 
 
 def most_characters(most_cells: int) -> int:
-    """How many characters a text of so many cells can be long, with marks on its letters.
+    """The most characters that a text of this many cells can have, with marks on its letters.
 
     >>> most_characters(NAME_CELLS)
     64
@@ -68,12 +68,12 @@ def nearest(text: str, known: Iterable[str]) -> str | None:
     return next(iter(get_close_matches(text[:_LONGEST_NAME], known, 1, _NEAR)), None)
 
 
-def text_fault(text: str, most: int, what: Message) -> Message | None:
-    """Why `text` cannot be `what` (a name, a title): too long or wide, or not fit for a terminal."""
+def text_fault(text: str, most: int, label: UserMessage) -> UserMessage | None:
+    """Why `text` cannot be what `label` names (a name, a title): too long or wide, or not fit for a terminal."""
     if len(text) > _LONGEST_COMPOSED:
         return message(
             "{what} {text} is {n} characters long; at most {most} cells are allowed",
-            what=what,
+            what=label,
             text=quoted(text),
             n=len(text),
             most=most,
@@ -81,31 +81,31 @@ def text_fault(text: str, most: int, what: Message) -> Message | None:
     if bad := next((c for c in text if not is_printable(c)), None):
         return message(
             "{what}: the character {character} cannot be shown; use letters, digits and signs",
-            what=what,
+            what=label,
             character=f"U+{ord(bad):04X}",
         )
     width = cells(text)
     if width > most or len(text) > most_characters(most):
         return message(
-            "{what} {text} is {width} cells wide, {most} at most", what=what, text=quoted(text), width=width, most=most
+            "{what} {text} is {width} cells wide, {most} at most", what=label, text=quoted(text), width=width, most=most
         )
     return None
 
 
-def name_fault(name: str) -> Message | None:
+def name_fault(name: str) -> UserMessage | None:
     """Why a (tidy) player's name cannot be used, by itself."""
     if why := text_fault(name, NAME_CELLS, message("the name")):
         return why
     return None if cells(name) else message("a player has no name; names are 1 to {most} cells wide", most=NAME_CELLS)
 
 
-def names_faults(names: Sequence[str]) -> list[tuple[int, Message]]:
+def names_faults(names: Sequence[str]) -> list[tuple[int, UserMessage]]:
     """What is wrong with the (tidy) names of a table, each with the seat at fault.
 
     >>> [(seat, str(why)) for seat, why in names_faults(["Ann", "Bob", "ann"])]
     [(2, 'two players are called “ann”; every name must be different')]
     """
-    faults: list[tuple[int, Message]] = []
+    faults: list[tuple[int, UserMessage]] = []
     seen: set[str] = set()
     for seat, name in enumerate(names):
         if why := name_fault(name):
@@ -145,7 +145,7 @@ def seat_of_key(key: str, keys: str) -> int | None:
     return None if seat < 0 else seat
 
 
-def keys_fault(keys: str, players: int) -> Message | None:
+def keys_fault(keys: str, players: int) -> UserMessage | None:
     """Why `keys` cannot be the players' keys: they are different letters a to z, one a player."""
     if len(keys) != players or len(set(keys)) != players or not set(keys) <= set(string.ascii_lowercase):
         return message(

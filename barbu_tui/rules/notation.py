@@ -16,8 +16,8 @@ from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, draft_of
 from barbu_tui.rules.limits import Played
-from barbu_tui.rules.message import Message, message, slash_joined
-from barbu_tui.rules.notation_reader import Reading, read
+from barbu_tui.rules.message import UserMessage, message, slash_joined
+from barbu_tui.rules.notation_reader import LineReading, read_notation
 from barbu_tui.rules.table import Table
 
 
@@ -37,18 +37,20 @@ def read_hand(text: str, table: Table, declarer: int | None = None, others: Coll
     Traceback (most recent call last):
     barbu_tui.rules.faults.NotAllowedError: column 5: queens: 3 of 4 given, one queen is missing
     """
-    return hand_read(read(text, table, declarer), table, others)
+    return hand_of_reading(read_notation(text, table, declarer), table, others)
 
 
-def hand_read(reading: Reading, table: Table, others: Collection[Played] = ()) -> Hand:
+def hand_of_reading(reading: LineReading, table: Table, others: Collection[Played] = ()) -> Hand:
     """The complete hand of a line that has been read. Raises as `read_hand`."""
-    hand, faults = judge(reading, table, others)
+    hand, faults = hand_or_faults(reading, table, others)
     refuse(faults)
     assert hand is not None  # no faults, so it is complete
     return hand
 
 
-def judge(reading: Reading, table: Table, others: Collection[Played] = ()) -> tuple[Hand | None, tuple[Fault, ...]]:
+def hand_or_faults(
+    reading: LineReading, table: Table, others: Collection[Played] = ()
+) -> tuple[Hand | None, tuple[Fault, ...]]:
     """The hand of a line that has been read, or everything that is wrong with it. Never raises."""
     draft = reading.draft
     faults = [*reading.faults, *_holes(reading)]
@@ -67,7 +69,7 @@ def read_draft(text: str, table: Table, declarer: int) -> Draft:
     What cannot be read is refused (`UnreadableError`), and a `*` or `+` that stands for nobody
     (`NotAllowedError`); what else is wrong so far, `hand_faults` says.
     """
-    reading = read(text, table, declarer)
+    reading = read_notation(text, table, declarer)
     refuse(reading.faults)
     assert reading.draft is not None  # the declarer is known, or there was a fault
     return reading.draft
@@ -95,50 +97,50 @@ def doubles_words(doubles: Collection[Double], declarer: int, table: Table) -> l
     """The doubles of a hand, a word for each doubler in speaking order: `b>acd`, `c>a`."""
     words = []
     for doubler in speaking_order(table.preset, declarer):
-        targets = sorted(doubled for other, doubled in doubles if other == doubler)
+        targets = sorted(doubled for speaker, doubled in doubles if speaker == doubler)
         if targets:
             words.append(f"{table.keys[doubler]}>{''.join(table.keys[seat] for seat in targets)}")
     return words
 
 
 def _judged(
-    table: Table, draft: Draft, reading: Reading, others: Collection[Played], form: Sequence[Fault]
+    table: Table, draft: Draft, reading: LineReading, others: Collection[Played], form: Sequence[Fault]
 ) -> list[Fault]:
     result_starts = reading.columns["shared"]
     garbled = any(fault.unreadable and fault.column >= result_starts for fault in form)
     empty = not draft.shared and all(part is None for entry in draft.entries for part in entry)
-    found = list(hand_faults(table, draft, others))
-    faults = [_placed(fault, reading) for fault in found if not fault.missing]
+    hand_problems = list(hand_faults(table, draft, others))
+    faults = [_placed(fault, reading) for fault in hand_problems if not fault.missing]
     if empty and not garbled:
         faults.append(Fault(_no_result(table, draft), column=reading.end, unreadable=True))
     elif not garbled:
-        faults += [_placed(fault, reading) for fault in found if fault.missing]
+        faults += [_placed(fault, reading) for fault in hand_problems if fault.missing]
     return faults
 
 
-def _no_result(table: Table, draft: Draft) -> Message:
+def _no_result(table: Table, draft: Draft) -> UserMessage:
     labels = slash_joined([item.label for item in table.preset.items[draft.contract or ""]])
     return message("the result is missing; it follows a =: {items}", items=labels)
 
 
-def _placed(fault: HandFault, reading: Reading) -> Fault:
+def _placed(fault: HandFault, reading: LineReading) -> Fault:
     return Fault(fault.message, column=_column(fault, reading), unreadable=fault.missing)
 
 
-def _column(fault: HandFault, reading: Reading) -> int:
+def _column(fault: HandFault, reading: LineReading) -> int:
     part, columns = fault.part, reading.columns
     if isinstance(part, tuple) and isinstance(part[0], str):
         return reading.places.get((part[1], fault.place or 0), columns[part])
     if isinstance(part, tuple) and part not in columns:
         # A redouble that is missing has no place of its own: the declarer's other redoubles show where.
-        return min(at for double, at in columns.items() if isinstance(double, tuple) and double[0] == part[0])
+        return min(column for double, column in columns.items() if isinstance(double, tuple) and double[0] == part[0])
     return columns.get(part, columns["contract"])
 
 
-def _holes(reading: Reading) -> list[Fault]:
-    told = {fault.column for fault in reading.faults}
+def _holes(reading: LineReading) -> list[Fault]:
+    known_columns = {fault.column for fault in reading.faults}
     why = message("? stands for what is not known yet; a complete hand has none")
-    return [Fault(why, column=column, unreadable=True) for column in reading.holes if column not in told]
+    return [Fault(why, column=column, unreadable=True) for column in reading.holes if column not in known_columns]
 
 
 def _contract(draft: Draft) -> str:

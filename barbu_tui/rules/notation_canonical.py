@@ -35,9 +35,9 @@ def canonical_hand(text: str, table: Table, others: Collection[Played]) -> Hand 
     """
     if len(text) > MOST_CHARACTERS or (match := _LINE.fullmatch(text)) is None:
         return None
-    key, contract, announced, words, result = match.groups()
+    key, contract, announced, double_words, result = match.groups()
     declarer = table.keys.find(key)
-    doubles = _doubles(words, table.keys)
+    doubles = _doubles(double_words, table.keys)
     if declarer < 0 or contract not in table.preset.by_id or doubles is None:
         return None
     answers: Result | None = SHARED if result == SHARED else _answers(table, contract, result)
@@ -47,10 +47,10 @@ def canonical_hand(text: str, table: Table, others: Collection[Played]) -> Hand 
     return hand if is_good(table, hand, others) else None
 
 
-def _doubles(words: str, keys: str) -> frozenset[Double] | None:
+def _doubles(text: str, keys: str) -> frozenset[Double] | None:
     """The doubles of the words of a line, ` b>acd c>a`; None if a key is no player's."""
     doubles: list[Double] = []
-    for word in words.split():
+    for word in text.split():
         doubler = keys.find(word[0])
         doubles += [(doubler, keys.find(key)) for key in word[2:]]
     return None if any(-1 in double for double in doubles) else frozenset(doubles)

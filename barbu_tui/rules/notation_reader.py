@@ -11,13 +11,13 @@ from barbu_tui.rules.checking import Part, announcements
 from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Double, Draft, empty_entries
-from barbu_tui.rules.items import Entry, Shape
-from barbu_tui.rules.message import Message, comma_joined, message, quoted
+from barbu_tui.rules.items import PartialAnswer, Shape
+from barbu_tui.rules.message import UserMessage, comma_joined, message, quoted
 from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.table import Table
 
 
-class Reading(NamedTuple):
+class LineReading(NamedTuple):
     """What a line says, as far as it can be read, with the column of each part.
 
     `declarer` is the one it names, else the one it was read for; None if neither is known. `places` are
@@ -52,7 +52,7 @@ class _Reader:
     columns: dict[Part, int] = field(default_factory=dict)
     places: dict[tuple[int, int], int] = field(default_factory=dict)
 
-    def fault(self, why: Message, column: int, *, unreadable: bool = True) -> None:
+    def fault(self, why: UserMessage, column: int, *, unreadable: bool = True) -> None:
         self.faults.append(Fault(why, column=column, unreadable=unreadable))
 
     def peek(self, ahead: int = 0) -> str:
@@ -65,7 +65,7 @@ class _Reader:
         return self.words[0].column if self.words else self.end
 
 
-def read(text: str, table: Table, declarer: int | None) -> Reading:
+def read_notation(text: str, table: Table, declarer: int | None) -> LineReading:
     """Read a line for `declarer` (whom the schedule suggests), as far as it goes. Never raises."""
     line = tokens(text)
     reader = _Reader(table, declarer, list(line.before), line.end, list(line.faults))
@@ -80,7 +80,7 @@ def read(text: str, table: Table, declarer: int | None) -> Reading:
     faults = tuple(sorted(reader.faults, key=lambda fault: fault.column))
     named = any(token.text == ":" for token in line.before[:2])
     holes = tuple(token.column for token in (*line.before, *(line.result or ())) if token.text == "?")
-    return Reading(
+    return LineReading(
         reader.declarer, contract, draft, faults, reader.columns, reader.places, holes, line.end, names_declarer=named
     )
 
@@ -142,7 +142,7 @@ def _announced(reader: _Reader, contract: str | None) -> str | None:
     return announced
 
 
-def _no_announcement(text: str, table: Table) -> Message:
+def _no_announcement(text: str, table: Table) -> UserMessage:
     suits = " ".join(map(table.speech.letter, SUITS))
     ranks = " ".join([*map(table.speech.letter, reversed(RANKS[-5:])), "…", RANKS[0]])
     if not text:
@@ -156,7 +156,7 @@ def _no_announcement(text: str, table: Table) -> Message:
 
 
 def _doubles(reader: _Reader) -> list[_DoubleWord]:
-    found = []
+    double_words = []
     while reader.words:
         word = reader.take()
         if not word.text[0].isalnum():
@@ -176,8 +176,8 @@ def _doubles(reader: _Reader) -> list[_DoubleWord]:
                 word.column,
             )
         elif doubler is not None:
-            found.append(_DoubleWord(doubler, *targets))
-    return found
+            double_words.append(_DoubleWord(doubler, *targets))
+    return double_words
 
 
 def _targets(reader: _Reader, word: Token) -> tuple[str, tuple[int, ...]] | None:
@@ -202,11 +202,11 @@ def _stray(reader: _Reader, word: Token) -> tuple[str, tuple[int, ...]]:
     return "", ()
 
 
-def _expand(reader: _Reader, contract: str | None, words: list[_DoubleWord]) -> set[Double]:
+def _expand(reader: _Reader, contract: str | None, double_words: list[_DoubleWord]) -> set[Double]:
     """The doubles that the words stand for. The declarer's come last: what `*` means there, the others decide."""
     doubles: set[Double] = set()
     declarer = reader.declarer
-    for word in sorted(words, key=lambda word: word.doubler == declarer):
+    for word in sorted(double_words, key=lambda word: word.doubler == declarer):
         if word.targets in {"*", "+"}:
             if contract is None or declarer is None:
                 continue
@@ -233,7 +233,7 @@ def _seats(reader: _Reader, word: _DoubleWord) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWord) -> Message:
+def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWord) -> UserMessage:
     name = table.names[word.doubler]
     if word.targets == "+" and word.doubler == declarer:
         return message("{name} is the declarer, and only the other players can double the flanks", name=name)
@@ -243,7 +243,9 @@ def _reaches_nobody(table: Table, contract: str, declarer: int, word: _DoubleWor
     return message("there is nobody {name} may double in this way in {contract}", name=name, contract=label)
 
 
-def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | None) -> tuple[tuple[Entry, ...], bool]:
+def _result(
+    reader: _Reader, contract: str | None, result: tuple[Token, ...] | None
+) -> tuple[tuple[PartialAnswer, ...], bool]:
     reader.columns["shared"] = result[0].column if result else reader.end
     if contract is None:
         return (), False
@@ -270,11 +272,11 @@ def _result(reader: _Reader, contract: str | None, result: tuple[Token, ...] | N
         )
         reader.fault(why, parts[len(items)][0].column if parts[len(items)] else reader.end)
     for number, (item, part) in enumerate(zip(items, parts, strict=False)):
-        words = item.words(part, preset.players)
-        if words:
-            reader.columns["item", number] = words[0].column
-            reader.places.update({(number, place): word.column for place, word in enumerate(words)})
-        entries[number] = item.read(words, reader.table.keys, reader.faults)
+        tokens = item.grouped(part, preset.players)
+        if tokens:
+            reader.columns["item", number] = tokens[0].column
+            reader.places.update({(number, place): word.column for place, word in enumerate(tokens)})
+        entries[number] = item.read(tokens, reader.table.keys, reader.faults)
     return tuple(entries), False
 
 
@@ -289,7 +291,7 @@ def _split(result: Sequence[Token]) -> list[list[Token]]:
     return parts
 
 
-def _contracts(table: Table) -> Message:
+def _contracts(table: Table) -> UserMessage:
     return comma_joined(
         [
             message("{key} {name}", key=table.contract_key(contract), name=contract.label)
@@ -298,6 +300,6 @@ def _contracts(table: Table) -> Message:
     )
 
 
-def _no_player(table: Table, key: str) -> Message:
+def _no_player(table: Table, key: str) -> UserMessage:
     players = ", ".join(f"{letter} {name}" for letter, name in zip(table.keys, table.names, strict=True))
     return message("no player has the key {key}; there are: {players}", key=quoted(key), players=players)

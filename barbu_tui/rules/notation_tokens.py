@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.numbers import plain_signs
 
 MOST_CHARACTERS = 1000
@@ -57,18 +57,18 @@ def tokens(text: str) -> Line:
 
 
 def _scan(text: str, start: int, pattern: re.Pattern[str], faults: list[Fault]) -> tuple[Token, ...]:
-    found: list[Token] = []
+    tokens: list[Token] = []
     for match in pattern.finditer(text):
         word = match[1]
         column = start + match.start() + 1
         if word:
-            found.append(Token(word.lower() if word.isalnum() else word.lower().translate(_WITHOUT_SPACE), column))
+            tokens.append(Token(word.lower() if word.isalnum() else word.lower().translate(_WITHOUT_SPACE), column))
         else:
             faults.append(Fault(_stray(text, *match.span()), column=column, unreadable=True))
-    return tuple(found)
+    return tuple(tokens)
 
 
-def _stray(text: str, start: int, end: int) -> Message:
+def _stray(text: str, start: int, end: int) -> UserMessage:
     """What is wrong with a piece of a line that means nothing; in a number, what is wanted instead of all of it."""
     before = text[:start][len(text[:start].rstrip(_DIGITS)) :]
     behind = text[end:][: len(text[end:]) - len(text[end:].lstrip(_DIGITS))]

@@ -11,7 +11,7 @@ import re
 import unicodedata
 
 from barbu_tui.rules.faults import Fault, NotAllowedError
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 MINUSES = frozenset("-−‐‑‒–—―⁻₋➖﹘﹣－˗")
 PLUSES = frozenset("+⁺₊➕﹢＋")
@@ -52,23 +52,23 @@ def read_number(text: str, least: int, most: int) -> int:
     (-3, 25)
     >>> read_number("7,5", -10, 10)
     Traceback (most recent call last):
-    barbu_tui.rules.faults.NotAllowedError: “7,5” is not a whole number; one from -10 to 10 is wanted, such as 7
+    barbu_tui.rules.faults.NotAllowedError: “7,5” is not a whole number from -10 to 10, such as 7
     """
-    found = _WHOLE.fullmatch(_from_top_row(plain_signs(text.strip())))
-    if found:
-        digits = found[2].lstrip("0") or "0"
-        if len(digits) <= MOST_DIGITS and least <= (number := int(found[1] + digits)) <= most:
+    match = _WHOLE.fullmatch(_from_top_row(plain_signs(text.strip())))
+    if match:
+        digits = match[2].lstrip("0") or "0"
+        if len(digits) <= MOST_DIGITS and least <= (number := int(match[1] + digits)) <= most:
             return number
-    raise NotAllowedError([Fault(_why_not(text.strip(), least, most, whole=bool(found)))])
+    raise NotAllowedError([Fault(_why_not(text.strip(), least, most, whole=bool(match)))])
 
 
-def _why_not(text: str, least: int, most: int, *, whole: bool) -> Message:
+def _why_not(text: str, least: int, most: int, *, whole: bool) -> UserMessage:
     if not text:
         return message("a number is missing, from {least} to {most}", least=least, most=most)
     if whole:
         return message("{text} is not a number from {least} to {most}", text=quoted(text), least=least, most=most)
     return message(
-        "{text} is not a whole number; one from {least} to {most} is wanted, such as {example}",
+        "{text} is not a whole number from {least} to {most}, such as {example}",
         text=quoted(text),
         least=least,
         most=most,
@@ -82,10 +82,10 @@ def read_date(text: str) -> datetime.date:
     >>> read_date("2026–11–27")
     datetime.date(2026, 11, 27)
     """
-    found = _DATE.fullmatch(plain_signs(text.strip()))
+    match = _DATE.fullmatch(plain_signs(text.strip()))
     try:
-        if found:
-            return datetime.date(*map(int, found.groups()))
+        if match:
+            return datetime.date(*map(int, match.groups()))
     except ValueError:
         pass
     why = message("{text} is not a day; it is written year, month, day, as 2026-11-27", text=quoted(text.strip()))

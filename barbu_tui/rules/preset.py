@@ -9,7 +9,7 @@ from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import Contract, contract_items
 from barbu_tui.rules.items import CardPlay, Item, expected_total
 from barbu_tui.rules.limits import ContractLimit, Limits
-from barbu_tui.rules.message import Message, authors_text
+from barbu_tui.rules.message import UserMessage, authors_text
 from barbu_tui.rules.sweep import Sweep
 
 
@@ -75,12 +75,12 @@ class Preset:
     play: Play = field(default_factory=Play)
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         """Its name, to be shown."""
         return authors_text(self.name)
 
     @property
-    def about(self) -> Message:
+    def about(self) -> UserMessage:
         """Its summary, to be shown."""
         return authors_text(self.summary)
 
@@ -127,7 +127,7 @@ class Preset:
         return len(self.deck.cards) // self.players
 
     def seat_after(self, seat: int, steps: int = 1) -> int:
-        """Who comes so many places after a seat in the order of play. Seats run clockwise, play need not.
+        """The seat a number of places after another in the order of play. Seats run clockwise, play need not.
 
         >>> turned = Schedule(direction="counterclockwise")
         >>> Preset("", 4, ()).seat_after(0), Preset("", 4, (), schedule=turned).seat_after(0)
@@ -193,6 +193,6 @@ class Preset:
         if self.play.hearts_ban is not None:
             return self.play.hearts_ban
         banned = {contract for contract in DEFAULT_HEARTS_BAN if contract in self.by_id}
-        while more := {each.id for each in self.contracts if banned & {*each.all_of}} - banned:
+        while more := {contract.id for contract in self.contracts if banned & {*contract.all_of}} - banned:
             banned |= more
         return tuple(contract.id for contract in self.contracts if contract.id in banned)

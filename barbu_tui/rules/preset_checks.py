@@ -7,7 +7,7 @@ from typing import Any
 
 from barbu_tui.rules.cards import RANKS, card_sign
 from barbu_tui.rules.contracts import GRID_KEYS, Contract
-from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.faults import DataPath, Fault
 from barbu_tui.rules.limits_checks import limits_faults, sweep_faults
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import Preset
@@ -98,7 +98,7 @@ def _names(preset: Preset) -> Iterator[Fault]:
         for field, name in (("id", contract.id), ("key", contract.key)):
             if not name:
                 continue
-            path: Path = ("contracts", place, field)
+            path: DataPath = ("contracts", place, field)
             if name in seen:
                 if seen[name] == contract.id and field == "key":
                     why = message(
@@ -122,7 +122,7 @@ def _written_fields(data: Mapping[str, Any], place: int) -> frozenset[str]:
 _NO_SCORE = {"id", "name", "key", "asks", "sweep", "per_declarer", "per_table"}
 
 
-def _needs(contract: Contract, written: frozenset[str], path: Path, schema: int) -> Iterator[Fault]:
+def _needs(contract: Contract, written: frozenset[str], path: DataPath, schema: int) -> Iterator[Fault]:
     if not contract.id:
         return
     name = quoted(contract.id)
@@ -139,7 +139,7 @@ def _needs(contract: Contract, written: frozenset[str], path: Path, schema: int)
         yield Fault(message("{id} scores nothing", id=name), (*path, "id"))
 
 
-def _all_of(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
+def _all_of(preset: Preset, contract: Contract, path: DataPath) -> Iterator[Fault]:
     before: set[str] = set()
     for place, part in enumerate(contract.all_of):
         if part not in preset.by_id:
@@ -152,7 +152,7 @@ def _all_of(preset: Preset, contract: Contract, path: Path) -> Iterator[Fault]:
 def _circles(preset: Preset) -> Iterator[Fault]:
     sizes: dict[str, int] = {}
     for place, contract in enumerate(preset.contracts):
-        where: Path = ("contracts", place, "all_of" if contract.all_of else "cards")
+        where: DataPath = ("contracts", place, "all_of" if contract.all_of else "cards")
         if _size(preset, contract.id, sizes, ()) < 0:
             yield Fault(message("the contracts of {name} run in a circle", name=quoted(contract.id)), where)
         elif sizes[contract.id] > MOST_ITEMS:
@@ -170,7 +170,7 @@ def _size(preset: Preset, name: str, sizes: dict[str, int], above: tuple[str, ..
     if name in above:
         return -(10**9)
     if len(above) > MOST_CONTRACTS:
-        return 0  # there are not so many keys, so that is a fault already
+        return 0  # there are fewer keys than that, so it is a fault already
     if name not in sizes:
         own = sum(1 for _ in contract.own_items(preset.deck, preset.players))
         parts = [_size(preset, part, sizes, (*above, name)) for part in contract.all_of]

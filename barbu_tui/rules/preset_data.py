@@ -10,7 +10,7 @@ from typing import Any
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import Check, FieldError, shown, too_many_parts
 from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING, Contract
-from barbu_tui.rules.faults import MOST_FAULTS, Fault, Path, as_many_as_help, refuse
+from barbu_tui.rules.faults import MOST_FAULTS, DataPath, Fault, as_many_as_help, refuse
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_checks import preset_faults
@@ -83,7 +83,7 @@ def _id(data: Mapping[str, Any], faults: list[Fault]) -> str:
 def _fields(
     data: Mapping[str, Any],
     checks: Mapping[str, Check],
-    path: Path,
+    path: DataPath,
     faults: list[Fault],
     required: tuple[str, ...] = (),
     also: tuple[str, ...] = (),
@@ -97,7 +97,7 @@ def _fields(
             try:
                 values[name] = checks[name](value)
             except FieldError as error:
-                faults += [Fault(each.why, (*path, name, *each.within), unreadable=True) for each in error.all]
+                faults += [Fault(fault.why, (*path, name, *fault.within), unreadable=True) for fault in error.all]
         elif name not in also:
             known = ", ".join(known for known in (*also, *checks) if known != "id" or path)
             faults.append(
@@ -133,14 +133,14 @@ def _contracts(data: Mapping[str, Any], faults: list[Fault]) -> tuple[Contract, 
         faults.append(Fault(why, ("contracts",), unreadable=True))
         return ()
     contracts: list[Contract] = []
-    for place, each in enumerate(listed):
+    for place, table in enumerate(listed):
         if len(faults) > MOST_FAULTS:
             break
-        contracts.append(_contract(each, ("contracts", place), schema_of(data), faults))
+        contracts.append(_contract(table, ("contracts", place), schema_of(data), faults))
     return tuple(contracts)
 
 
-def _contract(data: object, path: Path, schema: int, faults: list[Fault]) -> Contract:
+def _contract(data: object, path: DataPath, schema: int, faults: list[Fault]) -> Contract:
     if not isinstance(data, Mapping):
         faults.append(Fault(message("a contract must be a table: [[contracts]]"), path, unreadable=True))
         return Contract(id="")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from barbu_tui.rules.limits import Left, Played
+from barbu_tui.rules.limits import Played, Remaining
 from barbu_tui.rules.preset import Preset
 
 
@@ -29,25 +29,25 @@ def hands_in_all(preset: Preset, hands: Sequence[Played]) -> int:
 
 def declarations(preset: Preset, hands: Sequence[Played], declarer: int) -> tuple[int, int]:
     """The fewest and the most hands that a player will have declared in the end, these included."""
-    left = preset.limits.after(hands)
-    declared = left.declared(declarer)
-    return declared + left.least(declarer), declared + left.most(declarer)
+    remaining = preset.limits.after(hands)
+    declared = remaining.declared(declarer)
+    return declared + remaining.least(declarer), declared + remaining.most(declarer)
 
 
 def next_declarer(preset: Preset, hands: Sequence[Played], first: int) -> int | None:
     """Whose turn it is to declare; None when everything is played."""
-    left = preset.limits.after(hands)
-    return next((seat for seat in _turns(preset, left, hands, first) if left.fitting(seat)), None)
+    remaining = preset.limits.after(hands)
+    return next((seat for seat in _turns(preset, remaining, hands, first) if remaining.fitting(seat)), None)
 
 
 def next_contract(preset: Preset, hands: Sequence[Played], declarer: int) -> str | None:
     """The contract that the schedule sets for `declarer`'s next hand; None where there is a choice."""
-    left = preset.limits.after(hands)
+    remaining = preset.limits.after(hands)
     if preset.schedule.choice == "fixed":
-        return next(iter(left.fitting(declarer)), None)
+        return next(iter(remaining.fitting(declarer)), None)
     if preset.schedule.rotation == "round" and hands:
         current = hands[-1].contract
-        if _is_behind(left, hands[-1], declarer) and current in left.fitting(declarer):
+        if _is_behind(remaining, hands[-1], declarer) and current in remaining.fitting(declarer):
             return current
     return None
 
@@ -71,7 +71,7 @@ def leader(preset: Preset, declarer: int, contract: str | None = None) -> int:
     return preset.seat_after(dealer(preset, declarer))
 
 
-def _turns(preset: Preset, left: Left, hands: Sequence[Played], first: int) -> Iterator[int]:
+def _turns(preset: Preset, remaining: Remaining, hands: Sequence[Played], first: int) -> Iterator[int]:
     """The players in the order in which it may be their turn; some of them more than once."""
     if not hands:
         yield first
@@ -83,11 +83,13 @@ def _turns(preset: Preset, left: Left, hands: Sequence[Played], first: int) -> I
         yield last.declarer
     elif preset.schedule.rotation == "round":
         yield from (
-            seat for seat in others_first if _is_behind(left, last, seat) and last.contract in left.fitting(seat)
+            seat
+            for seat in others_first
+            if _is_behind(remaining, last, seat) and last.contract in remaining.fitting(seat)
         )
     yield from others_first
 
 
-def _is_behind(left: Left, last: Played, seat: int) -> bool:
+def _is_behind(remaining: Remaining, last: Played, seat: int) -> bool:
     """Whether a player has had the contract of the round less often than who declared it last."""
-    return left.played[seat, last.contract] < left.played[last.declarer, last.contract]
+    return remaining.played[seat, last.contract] < remaining.played[last.declarer, last.contract]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from barbu_tui.rules.cards import FULL_PACK, RANKS
-from barbu_tui.rules.checks import Check, Choice, FieldError, ListOf, Text, Whole, shown, yes_or_no
+from barbu_tui.rules.checks import Check, FieldError, ListOf, OneOf, ShortText, WholeNumber, shown, yes_or_no
 from barbu_tui.rules.contracts import GRID_KEYS, SCORING
 from barbu_tui.rules.message import message
 from barbu_tui.rules.sweep import SWEEP
@@ -50,46 +50,46 @@ def contract_key(value: object) -> str:
 IDS = ListOf(contract_id)
 
 TOP: dict[str, Check] = {
-    "name": Text(NAME_CELLS),
-    "summary": Text(SUMMARY_CELLS, least=0),
-    "players": Whole(FEWEST_PLAYERS, MOST_PLAYERS),
-    "winner": Choice(("highest", "lowest")),
+    "name": ShortText(NAME_CELLS),
+    "summary": ShortText(SUMMARY_CELLS, least=0),
+    "players": WholeNumber(FEWEST_PLAYERS, MOST_PLAYERS),
+    "winner": OneOf(("highest", "lowest")),
 }
-DECK: dict[str, Check] = {"lowest": Choice(RANKS), "removed": ListOf(card)}
+DECK: dict[str, Check] = {"lowest": OneOf(RANKS), "removed": ListOf(card)}
 SCHEDULE: dict[str, Check] = {
-    "rotation": Choice(("series", "hand", "round")),
-    "choice": Choice(("free", "fixed")),
-    "dealer": Choice(("right-of-declarer", "declarer")),
-    "lead": Choice(("declarer", "left-of-dealer")),
-    "direction": Choice(("clockwise", "counterclockwise")),
-    "each": Whole(1, MOST_TIMES),
-    "negative": Whole(1, MOST_TIMES),
-    "positive": Whole(1, MOST_TIMES),
+    "rotation": OneOf(("series", "hand", "round")),
+    "choice": OneOf(("free", "fixed")),
+    "dealer": OneOf(("right-of-declarer", "declarer")),
+    "lead": OneOf(("declarer", "left-of-dealer")),
+    "direction": OneOf(("clockwise", "counterclockwise")),
+    "each": WholeNumber(1, MOST_TIMES),
+    "negative": WholeNumber(1, MOST_TIMES),
+    "positive": WholeNumber(1, MOST_TIMES),
 }
 DOUBLING: dict[str, Check] = {
     "enabled": yes_or_no,
-    "negative": Choice(("anyone", "declarer", "nobody")),
-    "positive": Choice(("anyone", "declarer", "nobody")),
-    "declarer": Choice(("redouble", "redouble-all", "double", "nothing")),
-    "obligation": Whole(0, 99),
-    "undoubled": Choice(("play", "share")),
+    "negative": OneOf(("anyone", "declarer", "nobody")),
+    "positive": OneOf(("anyone", "declarer", "nobody")),
+    "declarer": OneOf(("redouble", "redouble-all", "double", "nothing")),
+    "obligation": WholeNumber(0, 99),
+    "undoubled": OneOf(("play", "share")),
 }
 PLAY: dict[str, Check] = {
     "hearts_ban": IDS,
     "discard_first": IDS,
-    "trump_duty": Choice(("overtrump", "none")),
-    "domino_ace": Choice(("high", "low")),
-    "domino_start": Choice(("announced", "first-card")),
+    "trump_duty": OneOf(("overtrump", "none")),
+    "domino_ace": OneOf(("high", "low")),
+    "domino_start": OneOf(("announced", "first-card")),
 }
 CONTRACT: dict[str, Check] = {
     "id": contract_id,
-    "name": Text(NAME_CELLS),
+    "name": ShortText(NAME_CELLS),
     "key": contract_key,
-    "asks": Choice(("suit", "rank")),
+    "asks": OneOf(("suit", "rank")),
     **{name: scoring.check for name, scoring in SCORING.items()},
     "all_of": ListOf(contract_id, least=1),
     "sweep": SWEEP,
-    "per_declarer": Whole(1, MOST_TIMES),
-    "per_table": Whole(1, MOST_TIMES),
+    "per_declarer": WholeNumber(1, MOST_TIMES),
+    "per_table": WholeNumber(1, MOST_TIMES),
 }
 SECTIONS: dict[str, dict[str, Check]] = {"deck": DECK, "schedule": SCHEDULE, "doubling": DOUBLING, "play": PLAY}

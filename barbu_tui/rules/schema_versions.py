@@ -7,7 +7,7 @@ from typing import Any
 
 from barbu_tui.rules.checks import shown, too_many_parts
 from barbu_tui.rules.contracts import KNOWN_SINCE, SCORING, Contract
-from barbu_tui.rules.faults import Fault, Path
+from barbu_tui.rules.faults import DataPath, Fault
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import Preset, Schedule
 from barbu_tui.rules.schema import SCHEMA, SECTIONS
@@ -83,16 +83,16 @@ def too_new(data: Mapping[str, Any], preset: Preset) -> Iterator[Fault]:
                     yield _needs_schema(("contracts", place, scoring.name, *within), since)
 
 
-def _tables(data: Mapping[str, Any]) -> Iterator[tuple[Path, str, Mapping[str, Any]]]:
+def _tables(data: Mapping[str, Any]) -> Iterator[tuple[DataPath, str, Mapping[str, Any]]]:
     """The tables of a preset's data, each with its path and its section."""
     listed = data.get("contracts")
     contracts = enumerate(listed) if isinstance(listed, list) and not too_many_parts(listed) else ()
-    tables: list[tuple[Path, str, object]] = [((name,), name, data.get(name)) for name in SECTIONS]
+    tables: list[tuple[DataPath, str, object]] = [((name,), name, data.get(name)) for name in SECTIONS]
     tables += [(("contracts", place), "contracts", contract) for place, contract in contracts]
-    readable = [each for each in tables if isinstance(each[2], Mapping) and not too_many_parts(each[2])]
+    readable = [table for table in tables if isinstance(table[2], Mapping) and not too_many_parts(table[2])]
     return ((path, section, table) for path, section, table in readable if isinstance(table, Mapping))
 
 
-def _needs_schema(path: Path, since: int) -> Fault:
+def _needs_schema(path: DataPath, since: int) -> Fault:
     why = message("{name} needs schema = {n} at the top", name=quoted(str(path[-1])), n=since)
     return Fault(why, path, unreadable=True)

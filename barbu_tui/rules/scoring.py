@@ -11,13 +11,13 @@ from collections.abc import Collection, Iterable, Sequence
 from operator import add
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from barbu_tui.rules.checking import all_completed, missing
 from barbu_tui.rules.hand import Double, Draft, Hand
-from barbu_tui.rules.items import Entry, Item, Known, Points, expected_total
+from barbu_tui.rules.items import Item, KnownPoints, PartialAnswer, Points, expected_total
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.results import all_completed, missing
 from barbu_tui.rules.sweep import Sweep, sweepers, swept_so_far
 
-P_co = TypeVar("P_co", bound=Known, covariant=True)
+P_co = TypeVar("P_co", bound=KnownPoints, covariant=True)
 
 
 class Score(NamedTuple, Generic[P_co]):
@@ -52,7 +52,7 @@ class Score(NamedTuple, Generic[P_co]):
 HandScore: TypeAlias = Score[Points]
 """The score of a hand in which nothing is missing."""
 
-Preview: TypeAlias = Score[Known]
+Preview: TypeAlias = Score[KnownPoints]
 """The score of a hand as far as it is entered."""
 
 
@@ -97,7 +97,7 @@ def preview(preset: Preset, draft: Draft) -> Preview:
     It is the score that the hand would have if what is not known were nothing, less all that hangs on it.
     """
     if draft.contract is None:
-        nothing: Known = (None,) * preset.players
+        nothing: KnownPoints = (None,) * preset.players
         return Score(nothing, nothing, nothing, (), None)
     if draft.shared:
         return _shared(preset, draft.contract, draft.declarer)
@@ -124,12 +124,14 @@ def preview(preset: Preset, draft: Draft) -> Preview:
     )
 
 
-def after(totals: Points, shown: Preview) -> Known:
+def after(totals: Points, shown: Preview) -> KnownPoints:
     """The totals as they would be after the hand."""
     return tuple(None if net is None else total + net for total, net in zip(totals, shown.net, strict=True))
 
 
-def _parts(items: Sequence[Item], entries: Sequence[Entry], players: int) -> tuple[tuple[Known, ...], int | None]:
+def _parts(
+    items: Sequence[Item], entries: Sequence[PartialAnswer], players: int
+) -> tuple[tuple[KnownPoints, ...], int | None]:
     """What each item scores, and what that must add up to."""
     if len(items) == 1:
         return (items[0].score(entries[0], players),), items[0].expected(entries[0])
@@ -151,11 +153,11 @@ def _swept(sweep: Sweep, seat: int, parts: Any, doubles: Collection[Double]) -> 
     return _added_up((raw,), doubles, sum(raw))._replace(parts=parts, swept=seat)
 
 
-def _sum_of(parts: Sequence[Known]) -> Known:
+def _sum_of(parts: Sequence[KnownPoints]) -> KnownPoints:
     return tuple([None if None in points else sum(map(int, points)) for points in zip(*parts, strict=True)])
 
 
-def _less(points: Points, seats: set[int]) -> Known:
+def _less(points: Points, seats: set[int]) -> KnownPoints:
     return tuple(None if seat in seats else known for seat, known in enumerate(points))
 
 
@@ -175,15 +177,15 @@ def settle(raw: Points, doubles: Iterable[Double]) -> Points:
     (-16, 4, 0, 12)
     """
     moved = [0] * len(raw)
-    for one, other in doubles:
-        difference = raw[one] - raw[other]
-        moved[one] += difference
-        moved[other] -= difference
+    for doubler, doubled in doubles:
+        difference = raw[doubler] - raw[doubled]
+        moved[doubler] += difference
+        moved[doubled] -= difference
     return tuple(moved)
 
 
 def payments(raw: Points, doubles: Iterable[Double]) -> tuple[Payment, ...]:
-    """Who pays whom, pair by pair: the settlement taken apart. The payer has the smaller raw score, whoever wins.
+    """Who pays whom, pair by pair: the settlement in parts. The payer has the smaller raw score, even where low wins.
 
     >>> payments((-8, -4, -12, -2), [(1, 0), (3, 0), (0, 3)])
     (Payment(payer=0, payee=1, stake=1, points=4), Payment(payer=0, payee=3, stake=2, points=12))

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
-from barbu_tui.rules.items import Entry, Item, Shape
+from barbu_tui.rules.items import Item, PartialAnswer, Shape
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
 
@@ -18,7 +18,7 @@ from barbu_tui.rules.table import Table
 def reseated(game: Game, order: Sequence[int]) -> Game:
     """The game with its players in other seats; each keeps name, key, hands and points."""
     hands = tuple(reseated_hand(hand, game.table.preset, order) for hand in game.hands)
-    adjustments = tuple(each._replace(seat=order.index(each.seat)) for each in game.adjustments)
+    adjustments = tuple(adjustment._replace(seat=order.index(adjustment.seat)) for adjustment in game.adjustments)
     return replace(game, table=reseated_table(game.table, order), hands=hands, adjustments=adjustments)
 
 
@@ -52,7 +52,7 @@ def _reseated_doubles(doubles: frozenset[Double], order: Sequence[int]) -> froze
     return frozenset((order.index(doubler), order.index(doubled)) for doubler, doubled in doubles)
 
 
-def _reseated_entry(item: Item, entry: Entry, order: Sequence[int]) -> Entry:
+def _reseated_entry(item: Item, entry: PartialAnswer, order: Sequence[int]) -> PartialAnswer:
     """An answer, as far as it is known: numbers go to where their players sit, and seats are the new ones."""
     if item.shape.has_numbers:
         return tuple(entry[seat] for seat in order)

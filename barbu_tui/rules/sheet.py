@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.obligations import Obligation, obligations
 from barbu_tui.rules.schedule import dealer, hands_left, next_declarer
 from barbu_tui.rules.scoring import HandScore, score_hand

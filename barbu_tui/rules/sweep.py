@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from barbu_tui.rules.checks import FieldError, TableOf, Whole, shown
-from barbu_tui.rules.figures import signed
-from barbu_tui.rules.items.item import Entry, Item, Known, Points
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.checks import FieldError, TableOf, WholeNumber, shown
+from barbu_tui.rules.items.item import Item, KnownPoints, PartialAnswer, Points
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Sweep:
         return tuple([self.taker if other == seat else self.others for other in range(players)])
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         """What scores how much, as a phrase."""
         if not self.others:
             return message("{points} instead for a player who takes everything", points=signed(self.taker))
@@ -42,7 +42,7 @@ class Sweep:
 class SweepCheck:
     """`sweep = 8`: points for who takes everything, nothing for the others; or a table with the points of both."""
 
-    table: ClassVar = TableOf(Sweep, {"taker": Whole(), "others": Whole()}, "{ taker = 0, others = 26 }")
+    table: ClassVar = TableOf(Sweep, {"taker": WholeNumber(), "others": WholeNumber()}, "{ taker = 0, others = 26 }")
 
     def __call__(self, value: object) -> Sweep:
         if isinstance(value, dict):
@@ -50,7 +50,7 @@ class SweepCheck:
             assert isinstance(swept, Sweep)
             return swept
         if isinstance(value, int):
-            return Sweep(Whole()(value))
+            return Sweep(WholeNumber()(value))
         why = message(
             "{value} is neither points nor a table such as {example}", value=shown(value), example=self.table.example
         )
@@ -64,7 +64,7 @@ class SweepCheck:
 SWEEP = SweepCheck()
 
 
-def sweepers(items: Sequence[Item], entries: Sequence[Entry], players: int) -> list[int]:
+def sweepers(items: Sequence[Item], entries: Sequence[PartialAnswer], players: int) -> list[int]:
     """The seats that may have taken everything that these items count, by what is known.
 
     Where all is known that is one seat at most.
@@ -73,7 +73,7 @@ def sweepers(items: Sequence[Item], entries: Sequence[Entry], players: int) -> l
     return [seat for seat in range(players) if all(item.may_be_swept(entry, seat) for item, entry in pairs)]
 
 
-def swept_so_far(sweep: Sweep, seats: Sequence[int], otherwise: Known) -> Known:
+def swept_so_far(sweep: Sweep, seats: Sequence[int], otherwise: KnownPoints) -> KnownPoints:
     """The points by seat where `seats` may have swept the hand, which scores `otherwise` if none of them did.
 
     Known is what comes to the same whatever happened.

@@ -12,25 +12,26 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from barbu_tui.rules.besides import adjustments_without, notes_without
 from barbu_tui.rules.checking import asks_the_same
 from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.message import message
-from barbu_tui.rules.names import keys_fault, names_faults, tidy
-from barbu_tui.rules.notation import hand_read, write_hand
+from barbu_tui.rules.message import listed, message, quoted
+from barbu_tui.rules.names import TITLE_CELLS, keys_fault, names_faults, tidy
+from barbu_tui.rules.notation import hand_of_reading, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
+from barbu_tui.rules.notes import Adjustment, adjustments_without, note_fault, notes_without, points_fault, with_note
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
 from barbu_tui.rules.schedule import hands_left, next_declarer
+from barbu_tui.rules.seating import reseated
 from barbu_tui.rules.table import Table
-from barbu_tui.store.changes_besides import adjusted, dated, noted, retitled, seated
 from barbu_tui.store.event_fields import (
     Outcome,
     date_of,
     hand_title,
+    is_number,
     place_of,
     refuse_with,
     seat_of,
@@ -91,8 +92,8 @@ def _corrected(game: Game, data: Mapping[str, Any]) -> Outcome:
     place = place_of(game, data["hand"])
     others = (*game.hands[:place], *game.hands[place + 1 :])
     hand = _read(game, others, data["line"], game.hands[place].declarer)
-    what = message("the correction of {hand}", hand=hand_title(game, place + 1, hand))
-    return Outcome(_with(game, {place: hand}), what, place + 1)
+    label = message("the correction of {hand}", hand=hand_title(game, place + 1, hand))
+    return Outcome(_with(game, {place: hand}), label, place + 1)
 
 
 def _removed(game: Game, data: Mapping[str, Any]) -> Outcome:
@@ -100,38 +101,38 @@ def _removed(game: Game, data: Mapping[str, Any]) -> Outcome:
     hand = game.hands[place]
     if data["line"] != write_hand(hand, game.table):
         refuse_with(message("the removed hand is not hand {number}", number=place + 1))
-    what = message("the removal of {hand}", hand=hand_title(game, place + 1, hand))
+    label = message("the removal of {hand}", hand=hand_title(game, place + 1, hand))
     without = replace(
         game,
         hands=(*game.hands[:place], *game.hands[place + 1 :]),
         notes=notes_without(game.notes, place + 1),
         adjustments=adjustments_without(game.adjustments, place + 1),
     )
-    return Outcome(without, what, place + 1)
+    return Outcome(without, label, place + 1)
 
 
 def _swapped(game: Game, data: Mapping[str, Any]) -> Outcome:
     pair = data["hands"]
-    if not isinstance(pair, list) or len(pair) != 2 or not all(_is_hand_line(each) for each in pair):
+    if not isinstance(pair, list) or len(pair) != 2 or not all(_is_hand_line(correction) for correction in pair):
         refuse_with(message("a swap names two hands, each with its line"))
-    places = [place_of(game, each["hand"]) for each in pair]
+    places = [place_of(game, correction["hand"]) for correction in pair]
     if places[0] == places[1]:
         refuse_with(message("a swap names two different hands"))
     others = [hand for place, hand in enumerate(game.hands) if place not in places]
     changed: dict[int, Hand] = {}
-    for place, each in zip(places, pair, strict=True):
-        changed[place] = _read(game, [*others, *changed.values()], each["line"], game.hands[place].declarer)
+    for place, correction in zip(places, pair, strict=True):
+        changed[place] = _read(game, [*others, *changed.values()], correction["line"], game.hands[place].declarer)
     one, other = sorted(place + 1 for place in places)
     return Outcome(_with(game, changed), message("the swap of hands {one} and {other}", one=one, other=other))
 
 
 def _renamed(game: Game, data: Mapping[str, Any]) -> Outcome:
     seat, names = seat_of(game, data["seat"]), game.table.names
-    new = tidy(text_of(data["name"], "name"))
-    renamed = (*names[:seat], new, *names[seat + 1 :])
+    new_name = tidy(text_of(data["name"], "name"))
+    renamed = (*names[:seat], new_name, *names[seat + 1 :])
     refuse(Fault(why) for _, why in names_faults(renamed))
-    what = message("the new name {new} for {old}", new=new, old=names[seat])
-    return Outcome(replace(game, table=replace(game.table, names=renamed)), what)
+    label = message("the new name {new} for {old}", new=new_name, old=names[seat])
+    return Outcome(replace(game, table=replace(game.table, names=renamed)), label)
 
 
 def _rules(game: Game, data: Mapping[str, Any]) -> Outcome:
@@ -148,6 +149,51 @@ def _ended(game: Game, data: Mapping[str, Any]) -> Outcome:
     return Outcome(replace(game, ended=True), message("the end of the game"))
 
 
+def _retitled(game: Game, data: Mapping[str, Any]) -> Outcome:
+    """Another title."""
+    title = title_of(data["title"])
+    label = message("the title {title}", title=quoted(title, TITLE_CELLS))
+    return Outcome(replace(game, title=title), label if title else message("taking the title away"))
+
+
+def _dated(game: Game, data: Mapping[str, Any]) -> Outcome:
+    """Another date, or none."""
+    date = date_of(data["date"])
+    label = message("the date {date}", date=date.isoformat()) if date else message("taking the date away")
+    return Outcome(replace(game, date=date), label)
+
+
+def _seated(game: Game, data: Mapping[str, Any]) -> Outcome:
+    """The players in other seats."""
+    order, seats = data["order"], range(len(game.table.names))
+    if not isinstance(order, list) or not all(map(is_number, order)) or sorted(order) != list(seats):
+        refuse_with(message("a new order of the seats names each of the {n} once, from 0", n=len(seats)))
+    changed = reseated(game, order)
+    return Outcome(changed, message("the order {players}", players=listed(list(changed.table.names))))
+
+
+def _noted(game: Game, data: Mapping[str, Any]) -> Outcome:
+    """A note on a hand, or none any more."""
+    place = place_of(game, data["hand"])
+    text = tidy(text_of(data["text"], "text"))
+    if why := note_fault(text):
+        refuse_with(why)
+    label = message("the note on {hand}", hand=hand_title(game, place + 1, game.hands[place]))
+    return Outcome(replace(game, notes=with_note(game.notes, place + 1, text)), label)
+
+
+def _adjusted(game: Game, data: Mapping[str, Any]) -> Outcome:
+    """Points to a player outside the hands, after those that are played."""
+    seat, points, why = seat_of(game, data["seat"]), data["points"], tidy(text_of(data["why"], "why"))
+    if not is_number(points):
+        refuse_with(message("the points are not a number"))
+    if fault := points_fault(points) or note_fault(why):
+        refuse_with(fault)
+    adjustment = Adjustment(seat, points, why, len(game.hands))
+    changed = replace(game, adjustments=(*game.adjustments, adjustment))
+    return Outcome(changed, message("the points for {name} outside the hands", name=game.table.names[seat]))
+
+
 CHANGES: dict[str, Callable[[Game, Mapping[str, Any]], Outcome]] = {
     "hand": _hand,
     "corrected": _corrected,
@@ -156,11 +202,11 @@ CHANGES: dict[str, Callable[[Game, Mapping[str, Any]], Outcome]] = {
     "renamed": _renamed,
     "rules": _rules,
     "ended": _ended,
-    "retitled": retitled,
-    "dated": dated,
-    "seated": seated,
-    "noted": noted,
-    "adjusted": adjusted,
+    "retitled": _retitled,
+    "dated": _dated,
+    "seated": _seated,
+    "noted": _noted,
+    "adjusted": _adjusted,
 }
 
 
@@ -171,8 +217,8 @@ def _read(game: Game, others: Sequence[Hand], line: object, declarer: int | None
         return hand
     if declarer is None:
         declarer = next_declarer(game.table.preset, others, game.table.first)
-    reading = read(text, game.table, declarer)
-    return hand_read(reading, game.table, others)
+    reading = read_notation(text, game.table, declarer)
+    return hand_of_reading(reading, game.table, others)
 
 
 def _same_hands(game: Game, preset: Preset) -> bool:
@@ -185,8 +231,8 @@ def _with(game: Game, changed: Mapping[int, Hand]) -> Game:
     return replace(game, hands=tuple(changed.get(place, hand) for place, hand in enumerate(game.hands)))
 
 
-def _is_hand_line(each: object) -> bool:
-    return isinstance(each, dict) and each.keys() == {"hand", "line"}
+def _is_hand_line(value: object) -> bool:
+    return isinstance(value, dict) and value.keys() == {"hand", "line"}
 
 
 def _names(value: object, players: int) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from barbu_tui.store import disk, lock
 from barbu_tui.store.draft import draft_file, write_drafts
-from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.events import Event
 from barbu_tui.store.lock import Lock
 from barbu_tui.store.putting_away import free_paths
@@ -23,7 +23,7 @@ def claimed(folder: Path, stem: str, events: Sequence[Event]) -> tuple[Writer, L
     for path in _free_paths(folder, stem):
         try:
             held = lock.take(path)
-        except LockHeld:
+        except LockHeldError:
             continue
         try:
             write_drafts(path, {})

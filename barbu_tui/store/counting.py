@@ -1,4 +1,4 @@
-"""The statistics as a screen needs them: games read and added up a slice at a time, so that keys never wait."""
+"""The stored games and their statistics, read and added up a slice at a time, so that keys never wait."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from barbu_tui.files.people import people_file, read_people
-from barbu_tui.rules.statistics.figures import Choice, PlayedGame, Statistics, chosen
+from barbu_tui.rules.message import UserMessage
+from barbu_tui.rules.statistics.figures import GameFilter, PlayedGame, Statistics, filtered
 from barbu_tui.rules.statistics.people import People
 from barbu_tui.rules.statistics.sums import Sums
+from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
-from barbu_tui.store.played import PlayedGames
 
 SLICE = 0.02
 """Seconds of work that a key may have to wait for."""
@@ -27,7 +28,7 @@ class Counting:
         self.statistics: Statistics | None = None
         self.played = PlayedGames(library)
         self._folder: Path = library.folder
-        self._choice = Choice()
+        self._choice = GameFilter()
         self._left: list[PlayedGame] = []
         self._sums: Sums | None = None
         self.read_people()
@@ -37,7 +38,7 @@ class Counting:
         self.people = read_people(people_file(self._folder))
         self.count(self._choice)
 
-    def count(self, choice: Choice) -> None:
+    def count(self, choice: GameFilter) -> None:
         """Count only these games from now on."""
         self._choice = choice
         self._sums = None
@@ -47,7 +48,7 @@ class Counting:
         if self.played.done < self.played.count and not self.played.read_on(SLICE):
             return False
         if self._sums is None:
-            games = chosen(filter(self._counts, self.played.games), self._choice, self.people)
+            games = filtered(filter(self._counts, self.played.games), self._choice, self.people)
             self._sums, self._left = Sums(games, self.people), games[::-1]
             self.statistics = None
         until = time.monotonic() + SLICE
@@ -58,3 +59,38 @@ class Counting:
         if self.statistics is None:
             self.statistics = self._sums.statistics()
         return True
+
+
+class PlayedGames:
+    """The digests of a library's games. `unreadable`: stem and reason of those that cannot be read to their end."""
+
+    def __init__(self, library: Library) -> None:
+        """List the games. Raises `StoreError` if the folder cannot be listed."""
+        self._library = library
+        self._stored_games = library.stored_games()
+        self.games: list[PlayedGame] = []
+        self.unreadable: list[tuple[str, UserMessage]] = []
+
+    @property
+    def count(self) -> int:
+        """How many games there are."""
+        return len(self._stored_games)
+
+    @property
+    def done(self) -> int:
+        """How many of them have been read."""
+        return len(self.games) + len(self.unreadable)
+
+    def read_on(self, seconds: float) -> bool:
+        """Read games for about so long; whether all are read now. What had to be read is kept in the end."""
+        until = time.monotonic() + seconds
+        for stored in self._stored_games[self.done :]:
+            try:
+                self.games.append(PlayedGame(stored.stem, self._library.digest(stored)))
+            except StoreError as error:
+                self.unreadable.append((stored.stem, error.message))
+            if time.monotonic() > until:
+                break
+        if self.done == self.count:
+            self._library.digests.flush()
+        return self.done == self.count

@@ -29,7 +29,7 @@ from barbu_tui.files.data_folder import cache_folder
 from barbu_tui.files.writing import CAREFUL, replace_without_waiting
 from barbu_tui.rules.statistics.digest import VERSION as DIGEST_VERSION
 from barbu_tui.rules.statistics.digest import Digest, digest_from_data
-from barbu_tui.store import present
+from barbu_tui.store import clock
 
 VERSION = 1
 KEEP_EVERY = 200
@@ -47,9 +47,9 @@ Key: TypeAlias = tuple[str, int, int, int, int, int]
 """Of a game's file: stem, device, inode, size, and when contents and status changed, in nanoseconds."""
 
 
-def key_of(stem: str, found: os.stat_result) -> Key:
+def key_of(stem: str, status: os.stat_result) -> Key:
     """By what a game's file is known to be unchanged."""
-    return stem, found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns, found.st_ctime_ns
+    return stem, status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
 
 
 def cache_file(games: Path) -> Path:
@@ -92,7 +92,7 @@ class Digests:
         line = _line(key, digest)
         index = _index(line)
         self._load()[index] = line
-        now = present.now().timestamp()
+        now = clock.now().timestamp()
         if key[4] / 1e9 + _PLAYED_LATELY < now and key[5] / 1e9 + _TOUCHED_JUST_NOW < now:
             self._fresh[index] = line
             if len(self._fresh) >= KEEP_EVERY:
@@ -138,8 +138,8 @@ class Digests:
 
     def _stems(self) -> set[str]:
         """The games that are there."""
-        with os.scandir(self._games) as found:
-            return {each.name.removesuffix(".jsonl") for each in found if each.name.endswith(".jsonl")}
+        with os.scandir(self._games) as files:
+            return {file.name.removesuffix(".jsonl") for file in files if file.name.endswith(".jsonl")}
 
     def _append(self, lines: Sequence[bytes]) -> bool:
         """Add lines to the file; False if there is none to add to."""
@@ -170,10 +170,10 @@ class Digests:
 
 
 def _usable(descriptor: int) -> int | None:
-    """The size of a cache file that is plain, ours and nobody else's; None if it is not."""
-    found = os.fstat(descriptor)
-    ours = stat.S_ISREG(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & 0o077
-    return found.st_size if ours and found.st_size <= MOST_BYTES else None
+    """The size of a cache file that is plain and ours alone; None if it is not."""
+    status = os.fstat(descriptor)
+    ours = stat.S_ISREG(status.st_mode) and status.st_uid == os.geteuid() and not status.st_mode & 0o077
+    return status.st_size if ours and status.st_size <= MOST_BYTES else None
 
 
 def _whole(descriptor: int, size: int) -> bytes:

@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.files import calls
+from barbu_tui.files.placed import whole_file
 from barbu_tui.files.writing import CAREFUL, create, rights_or_none
+from barbu_tui.rules.message import message
 from barbu_tui.store.errors import StoreError, failure, folder_failure, no_folder, not_plain
 
 
@@ -78,10 +80,10 @@ def make_folder(folder: Path, modes: Modes) -> None:
 
     Raises `StoreError`.
     """
-    if os.path.isdir(folder):  # noqa: PTH112 - Path.is_dir raises where one may not look
+    if os.path.isdir(folder):  # noqa: PTH112 - Path.is_dir raises where we may not look
         return
     try:
-        if not os.path.exists(folder.parent):  # noqa: PTH110 - Path.exists raises where one may not look
+        if not os.path.exists(folder.parent):  # noqa: PTH110 - Path.exists raises where we may not look
             make_folder(folder.parent, modes)
         folder.mkdir(modes.folder & 0o777)
         # The bits that umask took away, and the group bit that mkdir cannot give.
@@ -99,3 +101,14 @@ def _checked(descriptor: int, path: Path) -> int:
         return descriptor
     os.close(descriptor)
     raise StoreError(not_plain(path))
+
+
+def require_outside(games: Path, file: str) -> None:
+    """Refuse to write into the folder of the stored games, by whatever link it is named. Raises `FileError`."""
+    try:
+        folder = Path(os.path.realpath(games))
+        named, itself = Path(os.path.realpath(file)), Path(os.path.realpath(Path(file).parent))
+    except OSError:
+        return  # the folder that this was started in was removed: writing the file fails, and says so
+    if folder in named.parents or itself == folder or folder in itself.parents:
+        raise whole_file(file, message("the stored games are in this folder; export to another one"))

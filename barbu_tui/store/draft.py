@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from barbu_tui.files.writing import replace_without_waiting
 from barbu_tui.rules.message import is_printable
-from barbu_tui.store import disk, present
+from barbu_tui.store import clock, disk
 from barbu_tui.store.errors import StoreError, failure
 
 MOST_CHARACTERS = 1000
@@ -111,18 +111,18 @@ def draft_file(journal: Path) -> Path:
 
 def read_drafts(journal: Path) -> dict[int, HandDraft]:
     """The drafts of a game, by the hand's number. What is no draft is left out: others may write here."""
-    found = {}
+    drafts = {}
     for line in _read(journal, _MOST_BYTES).decode(errors="replace").split("\n"):
         match = _LINE.fullmatch(line)
         if match and len(match[3]) <= MOST_CHARACTERS and all(map(is_printable, match[3])):
-            found[int(match[1])] = HandDraft(int(match[2]), match[3])
-    return found
+            drafts[int(match[1])] = HandDraft(int(match[2]), match[3])
+    return drafts
 
 
 def last_typed(journal: Path) -> str:
     """When something was typed into a game's drafts last, as text in UTC; empty where they do not say."""
-    found = _TYPED.match(_read(journal, _MOST_TO_SAY_WHEN))
-    return str(found[1], "ascii") if found and present.moment(str(found[1], "ascii")) else ""
+    match = _TYPED.match(_read(journal, _MOST_TO_SAY_WHEN))
+    return str(match[1], "ascii") if match and clock.read_time(str(match[1], "ascii")) else ""
 
 
 def _read(journal: Path, most: int) -> bytes:
@@ -144,7 +144,7 @@ def write_drafts(journal: Path, drafts: Mapping[int, HandDraft]) -> None:
     path = draft_file(journal)
     try:
         if drafts:
-            lines = [f"typed {present.now().strftime(present.TIME)}\n"]
+            lines = [f"typed {clock.now().strftime(clock.TIME)}\n"]
             lines += [f"{number} {draft.begun} {draft.line}\n" for number, draft in sorted(drafts.items())]
             replace_without_waiting(path, "".join(lines).encode(), disk.modes_of(path.parent).file)
         else:

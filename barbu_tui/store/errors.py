@@ -8,8 +8,8 @@ import os
 from pathlib import Path
 
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.store import present
+from barbu_tui.rules.message import UserMessage, message, quoted
+from barbu_tui.store import clock
 
 # With a sentence around it, it fits in a line of a small screen.
 _MOST_OF_A_PATH = 50
@@ -18,7 +18,7 @@ _MOST_OF_A_PATH = 50
 class StoreError(BarbuError):
     """A game could not be read or written. Nothing that was confirmed before is lost by it."""
 
-    def __init__(self, why: Message) -> None:
+    def __init__(self, why: UserMessage) -> None:
         super().__init__((Fault(why),))
         self.message = why
 
@@ -27,8 +27,8 @@ class NoSuchGameError(StoreError):
     """No stored game is called as was asked."""
 
 
-class LockHeld(StoreError):
-    """Somebody else is scoring the game. The three facts come from a file that others write: already made safe.
+class LockHeldError(StoreError):
+    """Another user is scoring the game. The three facts come from a file that others write: already made safe.
 
     `since` is None, and the texts are empty, where they are not known.
     """
@@ -44,7 +44,7 @@ class JournalLostError(StoreError):
     The game as the program has it is whole, and the only one that is.
     """
 
-    def __init__(self, why: Message, *, gone: bool) -> None:
+    def __init__(self, why: UserMessage, *, gone: bool) -> None:
         super().__init__(why)
         self.gone = gone
 
@@ -59,7 +59,7 @@ def folder_failure(error: OSError, folder: Path) -> StoreError:
     return _failure(error, folder, folder_name(folder))
 
 
-def _failure(error: OSError, path: Path, name: Message) -> StoreError:
+def _failure(error: OSError, path: Path, name: UserMessage) -> StoreError:
     match error.errno:
         case errno.ENOSPC | errno.EDQUOT:
             why = message("the disk is full: {file} could not be written", file=name)
@@ -84,26 +84,26 @@ def _failure(error: OSError, path: Path, name: Message) -> StoreError:
     return StoreError(why)
 
 
-def not_plain(path: Path) -> Message:
+def not_plain(path: Path) -> UserMessage:
     """The sentence for a path that leads to something other than a file."""
     return message("{file} is not a plain file", file=file_name(path))
 
 
-def no_folder(path: Path) -> Message:
+def no_folder(path: Path) -> UserMessage:
     """The sentence for a path that should be a folder, or in one, and something else stands there."""
-    for each in (path, *path.parents):
-        if os.path.lexists(each) and not os.path.isdir(each):  # noqa: PTH112 - Path.is_dir raises where one may not look
-            return message("{folder} is not a folder", folder=folder_name(each))
+    for parent in (path, *path.parents):
+        if os.path.lexists(parent) and not os.path.isdir(parent):  # noqa: PTH112 - Path.is_dir raises where we may not look
+            return message("{folder} is not a folder", folder=folder_name(parent))
     return message("{folder} is not a folder", folder=folder_name(path))
 
 
-def folder_name(folder: Path) -> Message:
+def folder_name(folder: Path) -> UserMessage:
     """A folder as a message shows it: with those around it, for there are many of the same name."""
     path = str(folder)
     return quoted(path if len(path) <= _MOST_OF_A_PATH else "…" + path[1 - _MOST_OF_A_PATH :], _MOST_OF_A_PATH)
 
 
-def file_name(path: Path) -> Message:
+def file_name(path: Path) -> UserMessage:
     """A file's name as a message shows it."""
     return quoted(path.name, 80)
 
@@ -114,11 +114,11 @@ def at_line(path: Path, fault: Fault) -> StoreError:
     return StoreError(message("{file}, line {number}: {why}", file=file_name(path), number=number, why=fault.message))
 
 
-def _held(user: str, terminal: str, since: datetime.datetime | None) -> Message:
+def _held(user: str, terminal: str, since: datetime.datetime | None) -> UserMessage:
     if not user or since is None:
-        return message("somebody else is scoring this game; you can watch it")
+        return message("another player is scoring this game; you can watch it")
     local = since.astimezone()
-    today = local.date() == present.now().astimezone().date()
+    today = local.date() == clock.now().astimezone().date()
     time = local.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
     if not terminal:
         return message("{user} has been scoring this game since {time}; you can watch it", user=user, time=time)

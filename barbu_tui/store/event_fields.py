@@ -8,23 +8,23 @@ from typing import NamedTuple, NoReturn, TypeGuard
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import TITLE_CELLS, text_fault, tidy
 
 
 class Outcome(NamedTuple):
-    """A game after a change; `what` names the change in the table's words, `hand` its number (0: no one hand).
+    """A game after a change; `label` names the change in the table's words, `hand` its number (0: no one hand).
 
     `read_again` is how many hands had to be.
     """
 
     game: Game
-    what: Message
+    label: UserMessage
     hand: int = 0
     read_again: int = 0
 
 
-def hand_title(game: Game, number: int, hand: Hand) -> Message:
+def hand_title(game: Game, number: int, hand: Hand) -> UserMessage:
     """A hand as people name it: `hand 4, Anne's no queens`."""
     return message(
         "hand {number}, {name}’s {contract}",
@@ -34,7 +34,7 @@ def hand_title(game: Game, number: int, hand: Hand) -> Message:
     )
 
 
-def refuse_with(why: Message) -> NoReturn:
+def refuse_with(why: UserMessage) -> NoReturn:
     """The event does not apply: say why."""
     raise NotAllowedError([Fault(why)])
 

@@ -17,8 +17,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.store.present import TIME, moment, plain
+from barbu_tui.rules.message import UserMessage, message, quoted
+from barbu_tui.store.clock import TIME, plain, read_time
 
 VERSION = 1
 KINDS: dict[str, tuple[str, ...]] = {
@@ -59,7 +59,7 @@ class Event:
 class LineError(Exception):
     """A line that is no event."""
 
-    def __init__(self, why: Message) -> None:
+    def __init__(self, why: UserMessage) -> None:
         super().__init__(str(why))
         self.why = why
 
@@ -94,10 +94,10 @@ def decode(line: bytes) -> Event:
     """
     if len(line) > MOST_LINE:
         raise LineError(message("the line is too long for anything that happens in a game"))
-    found = _CRC.search(line)
-    if not found:
+    checksum = _CRC.search(line)
+    if not checksum:
         raise LineError(message("this is not a line of a game's journal"))
-    if int(found[1], 16) != zlib.crc32(line[: found.start()] + b"}"):
+    if int(checksum[1], 16) != zlib.crc32(line[: checksum.start()] + b"}"):
         raise LineError(message("the line was changed after it was written (its checksum does not fit)"))
     members = _members(line)
     version = members.pop("v", None)
@@ -131,7 +131,7 @@ def _event(members: dict[str, Any]) -> Event:
         raise NewerError(message("written by a newer program ({kind})", kind=quoted(kind)))
     if missing := [name for name in KINDS[kind] if name not in members]:
         raise LineError(message("{name} is missing", name=missing[0]))
-    if (when := moment(at)) is None:
+    if (when := read_time(at)) is None:
         raise LineError(message("the time of the event cannot be read"))
     return Event(seq, when, plain(by), kind, members)
 

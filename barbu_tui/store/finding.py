@@ -1,4 +1,4 @@
-"""Which stored game is meant by what somebody typed: its name, its title, the start of either, or a path."""
+"""Which stored game is meant by what the user typed: its name, its title, the start of either, or a path."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from barbu_tui.rules.message import Message, is_printable, message, quoted
+from barbu_tui.rules.message import UserMessage, is_printable, message, quoted
 from barbu_tui.rules.names import nearest, plain_text
 from barbu_tui.store import disk
 from barbu_tui.store.errors import NoSuchGameError, StoreError, failure
-from barbu_tui.store.journal import MOST_BYTES, read_lines, told
-from barbu_tui.store.listing import SUFFIX, Entry
+from barbu_tui.store.journal import MOST_BYTES, fold_journal, read_lines
+from barbu_tui.store.listing import SUFFIX, StoredGame
 
 _MOST_NAMED = 5
 _DATE = len("2026-11-27-")
 _RETITLED = b'"kind":"retitled"'
 
 
-def find_game(text: str, folder: Path, entries: Callable[[], Sequence[Entry]]) -> Path:
+def find_game(text: str, folder: Path, list_games: Callable[[], Sequence[StoredGame]]) -> Path:
     """The journal that `text` names among the games in `folder`.
 
     Raises `NoSuchGameError` where none is called so, another `StoreError` where several are. A game's own name goes
@@ -30,18 +30,18 @@ def find_game(text: str, folder: Path, entries: Callable[[], Sequence[Entry]]) -
         raise StoreError(message("{text} is not a game’s name", text=quoted(text)))
     if os.sep in text or (os.altsep and os.altsep in text):
         return _named_file(text)
-    games = entries()
+    games = list_games()
     stem = text.removesuffix(SUFFIX)
-    if any(entry.stem == stem for entry in games):
+    if any(stored.stem == stem for stored in games):
         return folder / f"{stem}{SUFFIX}"
     if text.endswith(SUFFIX) and os.path.exists(text):  # noqa: PTH110 - Path.exists raises at a name without end
         return _named_file(text)
-    begun = [entry for entry in games if entry.stem.startswith(stem)]
+    begun = [stored for stored in games if stored.stem.startswith(stem)]
     if len(begun) == 1:
         return begun[0].path
-    titles = [(entry, title_of(entry.path)) for entry in games]
-    called = [entry for entry, title in titles if plain_text(title) == plain_text(text)]
-    meant = called or begun or [entry for entry, title in titles if plain_text(title).startswith(plain_text(text))]
+    titles = [(stored, title_of(stored.path)) for stored in games]
+    called = [stored for stored, title in titles if plain_text(title) == plain_text(text)]
+    meant = called or begun or [stored for stored, title in titles if plain_text(title).startswith(plain_text(text))]
     if len(meant) == 1:
         return meant[0].path
     if meant:
@@ -62,23 +62,23 @@ def title_of(path: Path) -> str:
     finally:
         os.close(descriptor)
     if _RETITLED in data:
-        history = told(read_lines(data)).history
+        history = fold_journal(read_lines(data)).history
         return history.state.game.title if history else ""
     first = read_lines(data[: data.find(b"\n") + 1]).events
     title = first[0].data.get("title") if first else ""
     return title if isinstance(title, str) else ""
 
 
-def _several(text: str, games: Sequence[Entry]) -> Message:
-    stems = sorted(entry.stem for entry in games)
+def _several(text: str, games: Sequence[StoredGame]) -> UserMessage:
+    stems = sorted(stored.stem for stored in games)
     some = ", ".join(stems[:_MOST_NAMED]) + (", …" if len(stems) > _MOST_NAMED else "")
     return message("{text} could be any of {n} games: {some}", text=quoted(text), n=len(stems), some=some)
 
 
-def _none(text: str, folder: Path, titles: Sequence[tuple[Entry, str]]) -> Message:
+def _none(text: str, folder: Path, titles: Sequence[tuple[StoredGame, str]]) -> UserMessage:
     names: dict[str, str] = {}
-    for entry, title in titles:
-        names |= {plain_text(name): entry.stem for name in (title, entry.stem[_DATE:], entry.stem)}
+    for stored, title in titles:
+        names |= {plain_text(name): stored.stem for name in (title, stored.stem[_DATE:], stored.stem)}
     like = nearest(plain_text(text), names)
     where = quoted(str(folder), 200)
     if like is None:
@@ -89,7 +89,7 @@ def _none(text: str, folder: Path, titles: Sequence[tuple[Entry, str]]) -> Messa
 
 
 def _named_file(text: str) -> Path:
-    """The journal of a path that somebody named."""
+    """The journal of a path that the user named."""
     path = Path(text)
     try:
         path.lstat()

@@ -16,7 +16,7 @@ from itertools import zip_longest
 
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError, refuse
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.schedule import hands_left
 from barbu_tui.store.changes import CHANGES, game_of_start
 from barbu_tui.store.events import Event
@@ -34,7 +34,7 @@ class Change:
 
     seq: int
     kind: str
-    message: Message
+    message: UserMessage
     hand: int = 0
 
 
@@ -103,7 +103,7 @@ class History:
         read_again = self.read_again + outcome.read_again
         if read_again > MOST_READ_AGAIN:
             raise NotAllowedError([Fault(message("the rules of this game have been changed too often"))])
-        change = Change(event.seq, event.kind, outcome.what, outcome.hand)
+        change = Change(event.seq, event.kind, outcome.label, outcome.hand)
         step = _Step(change, before, outcome.game, self._done)
         moved = self._moved(event.seq, outcome.game, step, None)
         return replace(moved, read_again=read_again) if outcome.read_again else moved
@@ -138,13 +138,13 @@ def fold(events: Iterable[Event]) -> GameState:
     """
     history: History | None = None
     for event in events:
-        history = added(history, event)
+        history = with_event(history, event)
     if history is None:
         raise NotAllowedError([Fault(message("nothing has been recorded"), (1,))])
     return history.state
 
 
-def added(history: History | None, event: Event) -> History:
+def with_event(history: History | None, event: Event) -> History:
     """`history` (None before the first event) with one more; faults carry the event's number as their path."""
     try:
         return begin(event) if history is None else history.add(event)

@@ -1,4 +1,4 @@
-"""Following a game that somebody else scores: look twice a second, read only what is new."""
+"""Following a game that another user scores: look twice a second, read only what is new."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.store import disk
 from barbu_tui.store.errors import StoreError, failure
 from barbu_tui.store.fold import GameState, History
 from barbu_tui.store.journal import (
     MOST_BYTES,
+    FoldedJournal,
     Identity,
-    Story,
+    checked_history,
+    fold_journal,
     identity_of,
     read_lines,
-    sound,
-    told,
     too_big,
 )
 
-What: TypeAlias = Literal["unchanged", "grew", "replaced", "gone", "bad"]
+UpdateKind: TypeAlias = Literal["unchanged", "grew", "replaced", "gone", "bad"]
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ class Update:
     where the file is gone; None if none ever was).
     """
 
-    what: What
+    kind: UpdateKind
     state: GameState | None
-    message: Message | None = None
+    message: UserMessage | None = None
 
 
 class _Mark(NamedTuple):
@@ -80,20 +80,20 @@ class Follower:
 
     def _tell(self, update: Update) -> Update:
         self._now, before = update, self._now
-        if update.what in {"gone", "bad"} and update == before:
+        if update.kind in {"gone", "bad"} and update == before:
             return Update("unchanged", update.state, update.message)
         return update
 
-    def _without(self, error: StoreError, what: What, mark: _Mark | None) -> Update:
+    def _without(self, error: StoreError, kind: UpdateKind, mark: _Mark | None) -> Update:
         self._mark = mark
-        return Update(what, self._now.state, error.message)
+        return Update(kind, self._now.state, error.message)
 
     def _read(self, mark: _Mark) -> Update:
         descriptor = disk.open_plain(self.path, os.O_RDONLY)
         try:
             mark = _mark(os.fstat(descriptor))
-            known = self._mark is not None and mark.identity == self._mark.identity
-            update = self._read_on(descriptor) if known and self._now.what != "bad" else None
+            is_same_file = self._mark is not None and mark.identity == self._mark.identity
+            update = self._read_on(descriptor) if is_same_file and self._now.kind != "bad" else None
             self._mark = mark
             return update or self._read_anew(descriptor)
         finally:
@@ -108,35 +108,35 @@ class Follower:
         if not data.startswith(self._last_line) or start + len(data) > MOST_BYTES:
             return None
         reading = read_lines(data[len(self._last_line) :], self._history.state.seq + 1)
-        story = told(reading, self._history)
-        if story.reading.fault or story.reading.newer:
+        folded = fold_journal(reading, self._history)
+        if folded.reading.fault or folded.reading.newer:
             return None
         if not reading.events:
             return Update("unchanged", self._now.state)
-        self._remember(story, data[: len(self._last_line) + reading.size], start)
+        self._remember(folded, data[: len(self._last_line) + reading.size], start)
         return Update("grew", self._state())
 
     def _read_anew(self, descriptor: int) -> Update:
         data = disk.read_from(descriptor, 0, MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
             raise StoreError(too_big(self.path))
-        story = told(read_lines(data))
-        self._remember(story, data[: story.reading.size], 0)
+        folded = fold_journal(read_lines(data))
+        self._remember(folded, data[: folded.reading.size], 0)
         try:
-            sound(story, self.path)
+            checked_history(folded, self.path)
         except StoreError as error:
             return Update("bad", self._state(), error.message)
         return Update("grew" if self._now.state is None else "replaced", self._state())
 
-    def _remember(self, story: Story, sound_bytes: bytes, start: int) -> None:
-        self._history = story.history
-        last = sound_bytes.rfind(b"\n", 0, max(len(sound_bytes) - 1, 0)) + 1
-        self._offset = start + len(sound_bytes)
-        self._last_line = sound_bytes[last:]
+    def _remember(self, folded: FoldedJournal, read_bytes: bytes, start: int) -> None:
+        self._history = folded.history
+        last = read_bytes.rfind(b"\n", 0, max(len(read_bytes) - 1, 0)) + 1
+        self._offset = start + len(read_bytes)
+        self._last_line = read_bytes[last:]
 
     def _state(self) -> GameState | None:
         return self._history.state if self._history else self._now.state
 
 
-def _mark(found: os.stat_result) -> _Mark:
-    return _Mark(identity_of(found), found.st_size, found.st_mtime_ns)
+def _mark(status: os.stat_result) -> _Mark:
+    return _Mark(identity_of(status), status.st_size, status.st_mtime_ns)

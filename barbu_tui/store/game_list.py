@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias
 from barbu_tui.rules.names import plain_text
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
-from barbu_tui.store.listing import Entry
+from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import ORDERS, Summary
 
 SLICE = 0.02
@@ -32,38 +32,38 @@ TABS: tuple[Tab, ...] = ("games", "archive", "trash")
 class GameList:
     """The games of a library. `rows` are those of the chosen tab that the filter leaves, as far as it has looked.
 
-    `entries` are all stored games, archived ones too; the trash is none of them.
+    `stored_games` are all, archived ones too; the trash is none of them.
     """
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._known: dict[tuple[Path, str], tuple[Entry, Summary]] = {}
+        self._known: dict[tuple[Path, str], tuple[StoredGame, Summary]] = {}
         self._words: tuple[str, ...] = ()
-        self._on_tab: dict[Tab, list[Entry]] = {tab: [] for tab in TABS}
+        self._on_tab: dict[Tab, list[StoredGame]] = {tab: [] for tab in TABS}
         self.tab: Tab = "games"
         self.order = AS_LISTED
-        self.entries: list[Entry] = []
-        self.rows: list[Entry] = []
+        self.stored_games: list[StoredGame] = []
+        self.rows: list[StoredGame] = []
         self.looked = 0
 
     def list_once(self) -> None:
         """List the folder, unless that was done before; one that cannot be listed has no games."""
-        if not self.entries:
+        if not self.stored_games:
             with contextlib.suppress(StoreError):
                 self.refresh()
 
     def refresh(self) -> None:
         """List the folder anew; what has not changed since need not be read again. Raises `StoreError`."""
-        self.entries = self._library.entries()
+        self.stored_games = self._library.stored_games()
         self._on_tab = {
-            "games": [entry for entry in self.entries if not entry.archived],
-            "archive": [entry for entry in self.entries if entry.archived],
+            "games": [stored for stored in self.stored_games if not stored.archived],
+            "archive": [stored for stored in self.stored_games if stored.archived],
             "trash": self._library.removed(),
         }
         self._look_anew()
 
     @property
-    def on_tab(self) -> list[Entry]:
+    def on_tab(self) -> list[StoredGame]:
         """All games of the chosen tab."""
         return self._on_tab[self.tab]
 
@@ -102,46 +102,47 @@ class GameList:
         """Look at a few more games."""
         until = time.monotonic() + SLICE
         while self.looking:
-            entry = self.on_tab[self.looked]
+            stored = self.on_tab[self.looked]
             self.looked += 1
-            if self._matches(self.read(entry)):
-                self._put(entry)
+            if self._matches(self.read(stored)):
+                self._put(stored)
             if time.monotonic() > until:
                 return
         self._library.digests.flush()
 
-    def known(self, entry: Entry) -> Summary | None:
+    def known(self, stored: StoredGame) -> Summary | None:
         """A game's summary, if it has been read."""
-        read, summary = self._known.get((entry.folder, entry.stem), (None, None))
-        return summary if read == entry else None
+        read, summary = self._known.get((stored.folder, stored.stem), (None, None))
+        return summary if read == stored else None
 
-    def read(self, entry: Entry) -> Summary:
+    def read(self, stored: StoredGame) -> Summary:
         """A game's summary."""
-        summary = self.known(entry)
+        summary = self.known(stored)
         if summary is None:
-            summary = self._library.summary(entry)
-            self._known[entry.folder, entry.stem] = (entry, summary)
+            summary = self._library.summary(stored)
+            self._known[stored.folder, stored.stem] = (stored, summary)
         return summary
 
-    def read_some(self, entries: Iterable[Entry]) -> bool:
+    def read_some(self, entries: Iterable[StoredGame]) -> bool:
         """Read the summaries that are still missing, for a slice of time; whether all are there now."""
         until = time.monotonic() + SLICE
-        for entry in entries:
-            if self.known(entry) is not None:
+        for stored in entries:
+            if self.known(stored) is not None:
                 continue
             if time.monotonic() > until:
                 return False
-            self.read(entry)
+            self.read(stored)
+        self._library.digests.flush()
         return True
 
-    def to_go_on_with(self) -> Entry | None:
+    def to_go_on_with(self) -> StoredGame | None:
         """The latest game that is not over, among the first ones that have been read."""
-        for entry in self._on_tab["games"][:GO_ON_AMONG]:
-            summary = self.known(entry)
+        for stored in self._on_tab["games"][:GO_ON_AMONG]:
+            summary = self.known(stored)
             if summary is None:
                 return None
             if summary.problem is None and not summary.finished:
-                return entry
+                return stored
         return None
 
     def _look_anew(self) -> None:
@@ -149,14 +150,14 @@ class GameList:
         self.rows = list(self.on_tab) if listed else []
         self.looked = len(self.on_tab) if listed else 0
 
-    def _put(self, entry: Entry) -> None:
+    def _put(self, stored: StoredGame) -> None:
         if self.order == AS_LISTED:
-            self.rows.append(entry)
+            self.rows.append(stored)
         else:
-            insort(self.rows, entry, key=self._place)
+            insort(self.rows, stored, key=self._place)
 
-    def _place(self, entry: Entry) -> Any:
-        return ORDERS[self.order](self.read(entry))
+    def _place(self, stored: StoredGame) -> Any:
+        return ORDERS[self.order](self.read(stored))
 
     def _matches(self, summary: Summary) -> bool:
         text = plain_text("\n".join((summary.title, *summary.names, summary.preset, summary.stem)))

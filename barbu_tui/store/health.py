@@ -1,4 +1,7 @@
-"""How the journals of a data folder are: what `barbu doctor` finds. Looking changes nothing."""
+"""The health of the journals in a data folder: what `barbu doctor` finds, and the repair of an unfinished line.
+
+Examining a journal changes nothing.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +12,16 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from barbu_tui.rules.message import Message, made_printable, message
+from barbu_tui.rules.message import UserMessage, made_printable, message
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.store import disk, lock
 from barbu_tui.store.draft import read_drafts
-from barbu_tui.store.errors import LockHeld, StoreError, failure, not_plain
-from barbu_tui.store.journal import Story, read_journal, sound, told
+from barbu_tui.store.errors import LockHeldError, StoreError, failure, not_plain
+from barbu_tui.store.journal import FoldedJournal, checked_history, fold_journal, read_journal
 from barbu_tui.store.listing import SUFFIX
+from barbu_tui.store.writer import open_writer, set_aside
 
-State: TypeAlias = Literal["good", "torn", "damaged", "newer", "unreadable"]
+JournalState: TypeAlias = Literal["good", "torn", "damaged", "newer", "unreadable"]
 
 
 @dataclass(frozen=True)
@@ -33,8 +37,8 @@ class Health:
 
     stem: str
     path: Path
-    state: State
-    problem: Message | None = None
+    state: JournalState
+    problem: UserMessage | None = None
     line: int = 0
     hands: int = 0
     hands_in_all: int = 0
@@ -43,14 +47,14 @@ class Health:
     aside: int = 0
     drafts: int = 0
     mode: int = 0
-    scorer: LockHeld | None = None
+    scorer: LockHeldError | None = None
 
 
 def journals(games: Path) -> list[Health]:
     """All journals of a folder, by name, whatever they are. Raises `StoreError`; no folder, no journals."""
     try:
-        with os.scandir(games) as found:
-            names = sorted(each.name for each in found)
+        with os.scandir(games) as files:
+            names = sorted(file.name for file in files)
     except FileNotFoundError:
         return []
     except OSError as error:
@@ -62,23 +66,23 @@ def examined(path: Path) -> Health:
     """One journal, looked at. Never raises."""
     health = Health(made_printable(path.stem, 200), path, "unreadable")
     try:
-        found = path.stat(follow_symlinks=False)
-        if not stat.S_ISREG(found.st_mode):
+        status = path.stat(follow_symlinks=False)
+        if not stat.S_ISREG(status.st_mode):
             return replace(health, problem=not_plain(path))
-        story = told(read_journal(path))
+        folded = fold_journal(read_journal(path))
     except OSError as error:
         return replace(health, problem=failure(error, path).message)
     except StoreError as error:
         return replace(health, problem=error.message)
     around = replace(
         health,
-        mode=stat.S_IMODE(found.st_mode),
-        torn=len(story.reading.torn),
+        mode=stat.S_IMODE(status.st_mode),
+        torn=len(folded.reading.torn),
         aside=_size(path.with_suffix(".torn")),
         drafts=len(read_drafts(path)),
         scorer=lock.holder(path),
     )
-    return _as_told(around, story)
+    return _as_told(around, folded)
 
 
 def too_closed(health: Health) -> bool:
@@ -87,10 +91,10 @@ def too_closed(health: Health) -> bool:
     return shared and health.state != "unreadable" and health.mode & disk.SHARED.file != disk.SHARED.file
 
 
-def _as_told(health: Health, story: Story) -> Health:
-    reading = story.reading
-    if story.history:
-        state = story.history.state
+def _as_told(health: Health, folded: FoldedJournal) -> Health:
+    reading = folded.reading
+    if folded.history:
+        state = folded.history.state
         game = state.game
         health = replace(
             health,
@@ -99,9 +103,9 @@ def _as_told(health: Health, story: Story) -> Health:
             finished=state.finished,
         )
     try:
-        sound(story, health.path)
+        checked_history(folded, health.path)
     except StoreError as error:
-        place = next(_lines(story), 0)
+        place = next(_lines(folded), 0)
         return replace(health, state="newer" if reading.newer else "damaged", problem=error.message, line=place)
     if reading.torn:
         n = len(reading.torn)
@@ -110,15 +114,35 @@ def _as_told(health: Health, story: Story) -> Health:
     return replace(health, state="good")
 
 
-def _lines(story: Story) -> Iterator[int]:
-    for fault in (story.reading.fault, story.reading.newer):
+def _lines(folded: FoldedJournal) -> Iterator[int]:
+    for fault in (folded.reading.fault, folded.reading.newer):
         if fault and fault.path and isinstance(fault.path[0], int):
             yield fault.path[0]
 
 
 def _size(path: Path) -> int:
     try:
-        found = path.stat(follow_symlinks=False)
+        status = path.stat(follow_symlinks=False)
     except OSError:
         return 0
-    return found.st_size if stat.S_ISREG(found.st_mode) else 0
+    return status.st_size if stat.S_ISREG(status.st_mode) else 0
+
+
+def repair(path: Path) -> int:
+    """Set a journal's torn tail aside, and say how many bytes that was. Nothing is thrown away.
+
+    Raises `LockHeldError` while the game is scored, `StoreError` if it cannot be read or written, or has
+    a bad line, or one of a newer program: such a journal is left as it is.
+    """
+    disk.require_plain(path)
+    held = lock.take(path)
+    try:
+        writer, reading = open_writer(path)
+        try:
+            checked_history(fold_journal(reading), path)
+            set_aside(writer, reading.torn, disk.modes_of(path.parent).file)
+            return len(reading.torn)
+        finally:
+            writer.close()
+    finally:
+        held.release()

@@ -11,22 +11,23 @@ import datetime
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from barbu_tui.rules.faults import Fault, NotAllowedError
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.fold import GameState
-from barbu_tui.store.library import Library
-from barbu_tui.store.putting_away import archive, unarchive
-from barbu_tui.store.scorer import OpenGame
+
+if TYPE_CHECKING:
+    from barbu_tui.store.fold import GameState
+    from barbu_tui.store.library import Library
+    from barbu_tui.store.scorer import OpenGame
 
 
 class Act(Protocol):
     """Something that can be done to a stored game, and taken back. Both say how it is then; both raise `BarbuError`."""
 
-    def do(self) -> Message: ...
-    def undo(self) -> Message: ...
+    def do(self) -> UserMessage: ...
+    def undo(self) -> UserMessage: ...
 
 
 @dataclass
@@ -37,11 +38,11 @@ class Removal:
     path: Path
     name: str
 
-    def do(self) -> Message:
+    def do(self) -> UserMessage:
         self.path = self.library.remove(self.path)
         return message("{game} is in the trash", game=self.name)
 
-    def undo(self) -> Message:
+    def undo(self) -> UserMessage:
         self.path = self.library.restore(self.path)
         return message("{game} is back among the games", game=self.name)
 
@@ -50,10 +51,10 @@ class Removal:
 class Restoring(Removal):
     """A game comes back from the trash."""
 
-    def do(self) -> Message:
+    def do(self) -> UserMessage:
         return super().undo()
 
-    def undo(self) -> Message:
+    def undo(self) -> UserMessage:
         return super().do()
 
 
@@ -64,11 +65,15 @@ class Archiving:
     path: Path
     name: str
 
-    def do(self) -> Message:
+    def do(self) -> UserMessage:
+        from barbu_tui.store.putting_away import archive
+
         archive(self.path)
         return message("{game} is in the archive", game=self.name)
 
-    def undo(self) -> Message:
+    def undo(self) -> UserMessage:
+        from barbu_tui.store.putting_away import unarchive
+
         unarchive(self.path)
         return message("{game} is back among the games", game=self.name)
 
@@ -77,10 +82,10 @@ class Archiving:
 class Unarchiving(Archiving):
     """A game comes back from the archive."""
 
-    def do(self) -> Message:
+    def do(self) -> UserMessage:
         return super().undo()
 
-    def undo(self) -> Message:
+    def undo(self) -> UserMessage:
         return super().do()
 
 
@@ -90,16 +95,20 @@ class Rewriting:
 
     path: Path
     change: Callable[[OpenGame], GameState]
-    done: Message
-    undone: Message
+    done: UserMessage
+    undone: UserMessage
     _seq: int = 0
 
-    def do(self) -> Message:
+    def do(self) -> UserMessage:
+        from barbu_tui.store.scorer import OpenGame
+
         with OpenGame.open(self.path) as game:
             self._seq = self.change(game).seq
         return self.done
 
-    def undo(self) -> Message:
+    def undo(self) -> UserMessage:
+        from barbu_tui.store.scorer import OpenGame
+
         with OpenGame.open(self.path) as game:
             latest = game.state.undo
             if latest is None or latest.seq != self._seq:
@@ -128,22 +137,24 @@ class Housekeeping:
     _done: list[Act] = field(default_factory=list)
     _undone: list[Act] = field(default_factory=list)
 
-    def do(self, act: Act) -> Message:
+    def do(self, act: Act) -> UserMessage:
         """Do something new."""
         said = act.do()
         self._done.append(act)
         self._undone.clear()
         return said
 
-    def undo(self) -> Message:
+    def undo(self) -> UserMessage:
         """Take back what was done last."""
         return self._move(self._done, self._undone, message("there is nothing to undo here"), lambda act: act.undo())
 
-    def redo(self) -> Message:
+    def redo(self) -> UserMessage:
         """Do again what was taken back last."""
         return self._move(self._undone, self._done, message("there is nothing to redo here"), lambda act: act.do())
 
-    def _move(self, before: list[Act], after: list[Act], nothing: Message, move: Callable[[Act], Message]) -> Message:
+    def _move(
+        self, before: list[Act], after: list[Act], nothing: UserMessage, move: Callable[[Act], UserMessage]
+    ) -> UserMessage:
         if not before:
             raise NotAllowedError([Fault(nothing)])
         said = move(before[-1])

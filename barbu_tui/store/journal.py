@@ -1,6 +1,6 @@
 """A game's journal: one event a line, only ever added to. Reading it (`writer.py` writes).
 
-Nobody locks a journal; whoever writes holds the game's lock (`lock.py`). What is behind the last
+A journal itself is never locked; the program that writes it holds the game's lock (`lock.py`). What is behind the last
 newline was being written when something stopped it: readers leave it out, the next writer sets it
 aside in a `.torn` file. Any other line that is not as it was written stops the reading there.
 """
@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store import disk
 from barbu_tui.store.errors import StoreError, at_line, failure, file_name
 from barbu_tui.store.events import Event, LineError, NewerError, decode
-from barbu_tui.store.fold import History, added
+from barbu_tui.store.fold import History, with_event
 
 # Eight thousand events: no game has a hundredth of them.
 MOST_BYTES = 1 << 20
@@ -31,7 +31,7 @@ class Identity(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Reading:
+class JournalReading:
     """What a journal says.
 
     `size` counts the bytes of the lines that were understood, `torn` those behind the last newline.
@@ -50,14 +50,14 @@ class Reading:
 
 
 @dataclass(frozen=True)
-class Story:
+class FoldedJournal:
     """A journal, read and folded: `history` is as far as it could be (None if not even the start was)."""
 
-    reading: Reading
+    reading: JournalReading
     history: History | None
 
 
-def read_lines(data: bytes, first: int = 1) -> Reading:
+def read_lines(data: bytes, first: int = 1) -> JournalReading:
     """The events of a piece of a journal that begins with event number `first`. Never raises."""
     whole, newline, torn = data.rpartition(b"\n")
     events: list[Event] = []
@@ -66,18 +66,18 @@ def read_lines(data: bytes, first: int = 1) -> Reading:
         try:
             event = decode(line)
         except NewerError as error:
-            return Reading(tuple(events), size, torn, newer=Fault(error.why, (number,)))
+            return JournalReading(tuple(events), size, torn, newer=Fault(error.why, (number,)))
         except LineError as error:
-            return Reading(tuple(events), size, torn, fault=Fault(error.why, (number,)))
+            return JournalReading(tuple(events), size, torn, fault=Fault(error.why, (number,)))
         if event.seq != number:
             why = message("event {seq} stands where {expected} should", seq=event.seq, expected=number)
-            return Reading(tuple(events), size, torn, fault=Fault(why, (number,)))
+            return JournalReading(tuple(events), size, torn, fault=Fault(why, (number,)))
         events.append(event)
         size += len(line) + 1
-    return Reading(tuple(events), size, torn)
+    return JournalReading(tuple(events), size, torn)
 
 
-def read_journal(path: Path, most: int = MOST_BYTES) -> Reading:
+def read_journal(path: Path, most: int = MOST_BYTES) -> JournalReading:
     """Read a journal, with read permission only; of a longer one the whole lines among the first `most` bytes.
 
     Raises `StoreError` if the file cannot be read at all, or no table can have written it.
@@ -92,42 +92,42 @@ def read_journal(path: Path, most: int = MOST_BYTES) -> Reading:
         os.close(descriptor)
 
 
-def read_open(descriptor: int, path: Path, most: int = MOST_BYTES) -> Reading:
+def read_open(descriptor: int, path: Path, most: int = MOST_BYTES) -> JournalReading:
     """Read a journal that is open. Raises as `read_journal`."""
     try:
         data = disk.read_from(descriptor, 0, MOST_BYTES + 1)
-        found = os.fstat(descriptor)
+        status = os.fstat(descriptor)
     except OSError as error:
         raise failure(error, path) from None
     if len(data) > MOST_BYTES:
         raise StoreError(too_big(path))
     unread = max(0, len(data) - most)
-    reading = replace(read_lines(data[:most]), identity=identity_of(found), unread=unread)
+    reading = replace(read_lines(data[:most]), identity=identity_of(status), unread=unread)
     return replace(reading, torn=b"") if unread else reading
 
 
-def identity_of(found: os.stat_result) -> Identity:
+def identity_of(status: os.stat_result) -> Identity:
     """Which file a `stat` tells of."""
-    return Identity(found.st_dev, found.st_ino)
+    return Identity(status.st_dev, status.st_ino)
 
 
-def too_big(path: Path) -> Message:
+def too_big(path: Path) -> UserMessage:
     """The sentence for a journal that no table can have written."""
     return message("{file} is larger than {n} MiB, too large for a game", file=file_name(path), n=MOST_BYTES >> 20)
 
 
-def told(reading: Reading, history: History | None = None) -> Story:
+def fold_journal(reading: JournalReading, history: History | None = None) -> FoldedJournal:
     """Fold what was read, on top of `history`. An event that does not apply becomes the reading's fault."""
     for place, event in enumerate(reading.events):
         try:
-            history = added(history, event)
+            history = with_event(history, event)
         except BarbuError as error:
             bad = replace(reading, events=reading.events[:place], fault=error.faults[0], newer=None)
-            return Story(bad, history)
-    return Story(reading, history)
+            return FoldedJournal(bad, history)
+    return FoldedJournal(reading, history)
 
 
-def sound(story: Story, path: Path) -> History:
+def checked_history(story: FoldedJournal, path: Path) -> History:
     """The history of a journal that can be gone on with. Raises `StoreError` with file, line and reason.
 
     Also where only its beginning was read.

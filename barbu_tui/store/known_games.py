@@ -5,17 +5,18 @@ from __future__ import annotations
 import os
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from barbu_tui.rules.message import Message
 from barbu_tui.rules.statistics.digest import Digest
-from barbu_tui.rules.statistics.digesting import digest_of
 from barbu_tui.store import disk
 from barbu_tui.store.digests import Digests, Key, key_of
 from barbu_tui.store.errors import StoreError, failure
-from barbu_tui.store.journal import Reading, Story, read_open, sound, told
-from barbu_tui.store.listing import SUFFIX, Entry
+from barbu_tui.store.listing import SUFFIX, StoredGame
 from barbu_tui.store.summary import Summary, summary_of_digest, summary_of_state
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.message import UserMessage
+    from barbu_tui.store.journal import FoldedJournal, JournalReading
 
 # Two thousand events. A folder has any number of games, and nobody may make all others wait for one.
 MOST_IN_PASSING = 256 << 10
@@ -28,69 +29,74 @@ class KnownGames:
         self.digests = Digests(games)
         self._games = games
 
-    def summary(self, entry: Entry) -> Summary:
+    def summary(self, stored: StoredGame) -> Summary:
         """What a game's journal says in short. A journal that cannot be read says why. Never raises.
 
-        Of a very long one only the first `MOST_IN_PASSING` bytes are told, with a problem.
+        Of a very long one only the first `MOST_IN_PASSING` bytes are read, with a problem.
         """
-        begun = Summary(entry.stem, entry.when, archived=entry.archived)
+        begun = Summary(stored.stem, stored.when, archived=stored.archived)
         try:
-            known = self._known(entry) or self._read(entry)
+            known = self._known(stored) or self._read(stored)
         except StoreError as error:
             return replace(begun, problem=error.message)
         if isinstance(known, Digest):
             return summary_of_digest(begun, known)
-        story, problem = known
-        unsound = replace(begun, problem=problem)
-        return summary_of_state(unsound, story.history.state) if story.history else unsound
+        folded, problem = known
+        readable_part = replace(begun, problem=problem)
+        return summary_of_state(readable_part, folded.history.state) if folded.history else readable_part
 
-    def digest(self, entry: Entry) -> Digest:
+    def digest(self, stored: StoredGame) -> Digest:
         """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
-        known = self._known(entry) or self._read(entry)
+        known = self._known(stored) or self._read(stored)
         if isinstance(known, Digest):
             return known
         raise StoreError(known.problem)
 
-    def _known(self, entry: Entry) -> Digest | None:
+    def _known(self, stored: StoredGame) -> Digest | None:
         """The digest of a game that is as it was when it was read last."""
-        if entry.folder != self._games or not self.digests.has(entry.stem):
+        if stored.folder != self._games or not self.digests.has(stored.stem):
             return None
         try:
-            found = os.stat(f"{self._games}/{entry.stem}{SUFFIX}", follow_symlinks=False)  # noqa: PTH116 - of thousands
+            status = os.stat(f"{self._games}/{stored.stem}{SUFFIX}", follow_symlinks=False)  # noqa: PTH116 - of thousands
         except OSError:
             return None
-        return self.digests.known(key_of(entry.stem, found))
+        return self.digests.known(key_of(stored.stem, status))
 
-    def _read(self, entry: Entry) -> Digest | _Unsound:
-        """Read a game: its digest, which is kept, or what there is of one that is not sound. Raises `StoreError`."""
-        key, reading = _read_in_passing(entry)
-        story = told(reading)
+    def _read(self, stored: StoredGame) -> Digest | _UnreadableGame:
+        """Read a game: its digest, which is kept, or what there is of a damaged one. Raises `StoreError`."""
+        from barbu_tui.rules.statistics.digesting import digest_of
+        from barbu_tui.store.journal import checked_history, fold_journal
+
+        key, reading = _read_in_passing(stored)
+        folded = fold_journal(reading)
         try:
-            state = sound(story, entry.path).state
+            state = checked_history(folded, stored.path).state
         except StoreError as error:
-            return _Unsound(story, error.message)
+            return _UnreadableGame(folded, error.message)
         events = reading.events
         digest = digest_of(state.game, began=events[0].at.date(), last=events[-1].at)
-        if entry.folder == self._games:
+        if stored.folder == self._games:
             self.digests.keep(key, digest)
         return digest
 
 
-class _Unsound(NamedTuple):
+class _UnreadableGame(NamedTuple):
     """A journal that cannot be gone on with: as far as it could be read, and why no farther."""
 
-    story: Story
-    problem: Message
+    folded: FoldedJournal
+    problem: UserMessage
 
 
-def _read_in_passing(entry: Entry) -> tuple[Key, Reading]:
+def _read_in_passing(stored: StoredGame) -> tuple[Key, JournalReading]:
     """The first part of a game's journal, and by what its file is known to be unchanged. Raises `StoreError`."""
+    from barbu_tui.store.journal import read_open
+
     try:
-        descriptor = disk.open_plain(entry.path, os.O_RDONLY)
+        descriptor = disk.open_plain(stored.path, os.O_RDONLY)
     except OSError as error:
-        raise failure(error, entry.path) from None
+        raise failure(error, stored.path) from None
     try:
-        key = key_of(entry.stem, os.fstat(descriptor))
-        return key, read_open(descriptor, entry.path, MOST_IN_PASSING)
+        key = key_of(stored.stem, os.fstat(descriptor))
+        return key, read_open(descriptor, stored.path, MOST_IN_PASSING)
     finally:
         os.close(descriptor)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import re
 
+from barbu_tui.store.clock import TIME
 from barbu_tui.store.events import MOST_LINE, Event, LineError, decode
-from barbu_tui.store.present import TIME
 
 HOUSEKEEPING = frozenset({"retitled", "dated"})
 """The kinds of event that are no play: a game of last year stays one of last year."""
@@ -28,8 +28,8 @@ def last_played(descriptor: int, size: int) -> str:
     Raises `OSError`.
     """
     tail = os.pread(descriptor, _TAIL, max(0, size - _TAIL))
-    if tail.endswith(b"\n") and (found := _LAST.match(tail, tail.rfind(b"\n", 0, -1) + 1)):
-        time, kind = found.groups()
+    if tail.endswith(b"\n") and (match := _LAST.match(tail, tail.rfind(b"\n", 0, -1) + 1)):
+        time, kind = match.groups()
         if kind not in _TO_LOOK_BEHIND:
             return str(time, "ascii")
     return _last_play(os.pread(descriptor, 2 * MOST_LINE, max(0, size - 2 * MOST_LINE)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.rules.message import is_printable
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.draft import last_typed
 from barbu_tui.store.errors import folder_failure
 from barbu_tui.store.last_event import last_played
@@ -20,7 +20,7 @@ _DRAFT = ".draft"
 _PLAIN = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
-class Entry(NamedTuple):
+class StoredGame(NamedTuple):
     """A stored game, as the folder lists it. `stem` is printable.
 
     `played` is when it was last played or, with a `draft`, last typed into: in UTC, as text that sorts.
@@ -43,7 +43,7 @@ class Entry(NamedTuple):
     @property
     def when(self) -> datetime.datetime:
         """`played` in local time."""
-        return (present.moment(self.played) or present.EPOCH).astimezone()
+        return (clock.read_time(self.played) or clock.EPOCH).astimezone()
 
 
 class Listing:
@@ -51,9 +51,9 @@ class Listing:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._known: dict[str, Entry] = {}
+        self._known: dict[str, StoredGame] = {}
 
-    def entries(self) -> list[Entry]:
+    def stored_games(self) -> list[StoredGame]:
         """All games, the latest first. Raises `StoreError`. Files whose names cannot be shown are none of ours."""
         try:
             # By its descriptor the kernel finds each file in half the time.
@@ -75,9 +75,9 @@ class Listing:
             games[stem] = games[stem]._replace(archived=True)
         return sorted(games.values(), key=itemgetter(0, 1), reverse=True)
 
-    def _look(self, folder: int) -> tuple[dict[str, Entry], dict[str, set[str]]]:
+    def _look(self, folder: int) -> tuple[dict[str, StoredGame], dict[str, set[str]]]:
         """The journals by stem, and the stems that have drafts or are archived."""
-        games: dict[str, Entry] = {}
+        games: dict[str, StoredGame] = {}
         beside: dict[str, set[str]] = {_DRAFT: set(), ARCHIVED: set()}
         with os.scandir(self.folder) as files:
             for file in files:
@@ -89,14 +89,14 @@ class Listing:
                     if not file.is_file(follow_symlinks=False):
                         continue
                     if suffix == SUFFIX:
-                        games[stem] = self._entry(file, stem, folder)
+                        games[stem] = self._stored(file, stem, folder)
                     else:
                         beside[suffix].add(stem)
                 except FileNotFoundError:
                     continue  # gone between the listing and the look at it
         return games, beside
 
-    def _entry(self, file: os.DirEntry[str], stem: str, folder: int) -> Entry:
+    def _stored(self, file: os.DirEntry[str], stem: str, folder: int) -> StoredGame:
         known = self._known.get(stem)
         if known and known.mark == _mark(file.stat(follow_symlinks=False)):
             return known
@@ -107,27 +107,27 @@ class Listing:
         except OSError:
             return self._unread(file.stat(follow_symlinks=False), stem)
         try:
-            found = os.fstat(descriptor)
-            played = last_played(descriptor, found.st_size)
+            status = os.fstat(descriptor)
+            played = last_played(descriptor, status.st_size)
         except OSError:
             played = ""
         finally:
             os.close(descriptor)
-        return Entry(played, stem, self.folder, _mark(found)) if played else self._unread(found, stem)
+        return StoredGame(played, stem, self.folder, _mark(status)) if played else self._unread(status, stem)
 
-    def _unread(self, found: os.stat_result, stem: str) -> Entry:
+    def _unread(self, status: os.stat_result, stem: str) -> StoredGame:
         """A journal whose end does not say when it was written: of that only the disk knows."""
-        written = datetime.datetime.fromtimestamp(present.day_written(found.st_mtime), datetime.UTC)
-        return Entry(written.strftime(present.TIME), stem, self.folder, _mark(found))
+        written = datetime.datetime.fromtimestamp(clock.day_written(status.st_mtime), datetime.UTC)
+        return StoredGame(written.strftime(clock.TIME), stem, self.folder, _mark(status))
 
 
-def _typed(entry: Entry) -> Entry:
-    """An entry with half-typed hands."""
-    return entry._replace(played=max(entry.played, last_typed(entry.path)), draft=True)
+def _typed(stored: StoredGame) -> StoredGame:
+    """A game with half-typed hands."""
+    return stored._replace(played=max(stored.played, last_typed(stored.path)), draft=True)
 
 
-def _mark(found: os.stat_result) -> int:
-    return hash((found.st_ino, found.st_size, found.st_mtime_ns))
+def _mark(status: os.stat_result) -> int:
+    return hash((status.st_ino, status.st_size, status.st_mtime_ns))
 
 
 def _showable(name: str) -> bool:

@@ -13,10 +13,9 @@ import os
 from pathlib import Path
 
 from barbu_tui.files import calls
-from barbu_tui.rules.message import Message, message
-from barbu_tui.store import disk, present
-from barbu_tui.store.errors import LockHeld as LockHeld
-from barbu_tui.store.errors import StoreError, failure, file_name, folder_name
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.store import clock, disk
+from barbu_tui.store.errors import LockHeldError, StoreError, failure, file_name, folder_name
 
 _MOST_BYTES = 1000
 _TRIES = 5
@@ -29,7 +28,7 @@ class Lock:
         self._descriptor = descriptor
 
     def is_of(self, journal: Path) -> bool:
-        """Whether whoever wants this game's lock finds it held: its file is still the one that we hold."""
+        """Whether another program finds this game's lock held: its file is still the one that we hold."""
         with contextlib.suppress(OSError):
             return os.path.samestat(os.fstat(self._descriptor), lock_file(journal).lstat())
         return False
@@ -47,7 +46,7 @@ def lock_file(journal: Path) -> Path:
 
 
 def take(journal: Path) -> Lock:
-    """Take the lock of a game, or raise `LockHeld`. Never waits.
+    """Take the lock of a game, or raise `LockHeldError`. Never waits.
 
     Raises `StoreError` where the lock cannot even be tried: no permission, a read-only disk.
     """
@@ -66,7 +65,7 @@ def take(journal: Path) -> Lock:
     raise StoreError(message("{file} is being replaced all the time", file=file_name(path)))
 
 
-def holder(journal: Path) -> LockHeld | None:
+def holder(journal: Path) -> LockHeldError | None:
     """Who scores a game now, nothing being changed by asking; None if nobody does, or we may not know."""
     try:
         descriptor = disk.open_plain(lock_file(journal), os.O_RDONLY)
@@ -83,13 +82,13 @@ def holder(journal: Path) -> LockHeld | None:
     return None
 
 
-def _not_permitted(journal: Path) -> Message:
+def _not_permitted(journal: Path) -> UserMessage:
     if os.path.lexists(journal):
         return message("you have no permission to score this game; you can watch it")
     return message("you have no permission to write in the folder {folder}", folder=folder_name(journal.parent))
 
 
-def _no_locks(error: OSError, path: Path) -> Message:
+def _no_locks(error: OSError, path: Path) -> UserMessage:
     """Not a matter of permission, whatever the disk says: it has no `flock`."""
     return message(
         "the disk of {folder} cannot lock files ({why}); games are scored on one that can: name it with --data",
@@ -99,7 +98,7 @@ def _no_locks(error: OSError, path: Path) -> Message:
 
 
 def _held(descriptor: int, path: Path) -> bool:
-    """Whether we hold the lock now; False if the file was removed under us. Raises `LockHeld`, `StoreError`."""
+    """Whether we hold the lock now; False if the file was removed under us. Raises `LockHeldError`, `StoreError`."""
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -117,22 +116,22 @@ def _held(descriptor: int, path: Path) -> bool:
 
 
 def _sign(descriptor: int) -> None:
-    user, terminal = present.who()
-    line = json.dumps({"user": user, "terminal": terminal, "since": present.now().strftime(present.TIME)})
+    user, terminal = clock.who()
+    line = json.dumps({"user": user, "terminal": terminal, "since": clock.now().strftime(clock.TIME)})
     # On a full disk the lock holds as well, only nameless.
     with contextlib.suppress(OSError):
         calls.truncate(descriptor, 0)
         calls.write(descriptor, line.encode() + b"\n")
 
 
-def _read(descriptor: int) -> LockHeld:
+def _read(descriptor: int) -> LockHeldError:
     """Who holds it, as they say. Another user wrote this: whatever it is, it is only shown, as plain text."""
     try:
         said = json.loads(os.pread(descriptor, _MOST_BYTES, 0))
     except (OSError, ValueError, RecursionError):
         said = None
     if not isinstance(said, dict):
-        return LockHeld("", "", None)
-    return LockHeld(
-        present.plain(said.get("user")), present.plain(said.get("terminal")), present.moment(said.get("since"))
+        return LockHeldError("", "", None)
+    return LockHeldError(
+        clock.plain(said.get("user")), clock.plain(said.get("terminal")), clock.read_time(said.get("since"))
     )

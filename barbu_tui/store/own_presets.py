@@ -21,7 +21,7 @@ from barbu_tui.files.preset_file import PresetFile
 from barbu_tui.files.preset_list import SHIPPED, is_taken
 from barbu_tui.files.reading import MOST_BYTES, is_gone, name_of, read_text
 from barbu_tui.files.writing import create_file, give_name, replace_file, sync_folder
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.schema import ID
 from barbu_tui.store import disk
 from barbu_tui.store.errors import StoreError, failure, file_name
@@ -40,7 +40,7 @@ class Aside:
 class ChangedMeanwhileError(StoreError):
     """The file is no longer what it was when it was read. `is_gone` where there is nothing in its place."""
 
-    def __init__(self, why: Message, *, is_gone: bool) -> None:
+    def __init__(self, why: UserMessage, *, is_gone: bool) -> None:
         self.is_gone = is_gone
         super().__init__(why)
 
@@ -123,7 +123,7 @@ def bring_back(aside: Aside) -> Path:
     return aside.path
 
 
-def _no_id(data: Path, preset_id: str) -> Message | None:
+def _no_id(data: Path, preset_id: str) -> UserMessage | None:
     if not ID.fullmatch(preset_id):
         return message(
             "{id} cannot be a preset's id: lower-case letters, digits and hyphens, 40 at most",
@@ -132,13 +132,13 @@ def _no_id(data: Path, preset_id: str) -> Message | None:
     return _taken(preset_id) if is_taken(data, preset_id) else None
 
 
-def _taken(preset_id: str) -> Message:
+def _taken(preset_id: str) -> UserMessage:
     if preset_id in SHIPPED:
         return message("the id {id} is taken by a preset that comes with the program", id=file_name(Path(preset_id)))
     return message("there is a preset {id} already", id=file_name(Path(preset_id)))
 
 
-def _changed(file: PresetFile) -> Message | None:
+def _changed(file: PresetFile) -> UserMessage | None:
     """What has become of a file since it was read; None where it is what it was. Raises `StoreError`."""
     name = file_name(file.path)
     if is_gone(file.path):
@@ -150,7 +150,7 @@ def _changed(file: PresetFile) -> Message | None:
     except OSError as error:
         raise failure(error, file.path) from None
     except FileError:
-        if not os.path.isfile(file.path):  # noqa: PTH113 - Path.is_file raises where one may not look
+        if not os.path.isfile(file.path):  # noqa: PTH113 - Path.is_file raises where we may not look
             return message("{file} is no file any more: something else was put in its place", file=name)
         if not os.access(file.path, os.R_OK):
             raise failure(PermissionError(errno.EACCES, ""), file.path) from None

@@ -18,7 +18,7 @@ from barbu_tui.files import calls
 from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.reading import MOST_BYTES
 from barbu_tui.files.writing import replace_without_waiting
-from barbu_tui.store import disk, present
+from barbu_tui.store import clock, disk
 from barbu_tui.store.errors import StoreError, failure
 
 _BEGUN_ON = re.compile(r"# begun on ([0-9a-f]{8})\n")
@@ -68,7 +68,7 @@ def read_preset_draft(file: Path, base: str) -> PresetDraft | None:
     begun = _BEGUN_ON.match(text)
     if begun is None or status.st_uid != os.geteuid():
         return None
-    seconds = present.day_written(status.st_mtime)
+    seconds = clock.day_written(status.st_mtime)
     when = datetime.datetime.fromtimestamp(seconds, datetime.UTC).astimezone()
     return PresetDraft(text[begun.end() :], when, begun[1] == _sum(base))
 

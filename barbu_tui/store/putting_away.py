@@ -1,6 +1,6 @@
 """Games put away: archived, which hides them from the list, or removed to the trash, from where they come back.
 
-An archived game stays where it is, with an empty file `.archived` beside it: whoever scores or watches it goes on.
+An archived game stays where it is, with an empty file `.archived` beside it: those who score or watch it go on.
 A removed one moves to the trash folder, with its half-typed hands and what was set aside; nothing is deleted.
 """
 
@@ -50,7 +50,7 @@ def unarchive(journal: Path) -> None:
 
 
 def move_away(journal: Path, trash: Path, modes: Modes) -> Path:
-    """Move a game to the trash folder; its journal there. Raises `StoreError`, `LockHeld` while it is scored."""
+    """Move a game to the trash folder; its journal there. Raises `StoreError`, `LockHeldError` while it is scored."""
     disk.make_folder(trash, modes)
     return _moved(journal, _free(trash, journal.stem, _AGAIN))
 

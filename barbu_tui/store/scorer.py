@@ -19,13 +19,13 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.seating import reseated_draft
 from barbu_tui.rules.table import Table
-from barbu_tui.store import disk, lock, present
+from barbu_tui.store import clock, disk, lock
 from barbu_tui.store.claiming import claimed
 from barbu_tui.store.draft import Drafts, Shift
 from barbu_tui.store.errors import StoreError, file_name
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import Change, GameState, History
-from barbu_tui.store.journal import sound, told
+from barbu_tui.store.journal import checked_history, fold_journal
 from barbu_tui.store.lock import Lock
 from barbu_tui.store.writer import Writer, create_writer, open_writer, set_aside
 
@@ -48,7 +48,7 @@ class OpenGame:
 
     @classmethod
     def open(cls, path: Path) -> OpenGame:
-        """Go on with a game. Raises `LockHeld` if another scores it, `StoreError` if it cannot be gone on with."""
+        """Go on with a game. Raises `LockHeldError` if another scores it, `StoreError` if it cannot be gone on with."""
         path = Path(path)
         # Before the lock file is made beside something that is no game.
         disk.require_plain(path)
@@ -230,7 +230,7 @@ class OpenGame:
         return 1 <= number <= len(self.state.game.hands)
 
     def _change(self, kind: str, **data: Any) -> GameState:
-        event = Event(self.state.seq + 1, present.now(), present.who().user, kind, data)
+        event = Event(self.state.seq + 1, clock.now(), clock.who().user, kind, data)
         history = self._history.add(event)
         self._writer.append(event)
         before, self._history = self.state, history
@@ -257,7 +257,7 @@ class OpenGame:
 def _ready(path: Path, held: Lock) -> tuple[Writer, Lock, History, tuple[Event, ...]]:
     writer, reading = open_writer(path)
     try:
-        history = sound(told(reading), path)
+        history = checked_history(fold_journal(reading), path)
         set_aside(writer, reading.torn, disk.modes_of(path.parent).file)
     except StoreError:
         writer.close()

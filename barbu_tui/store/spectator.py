@@ -10,12 +10,12 @@ import os
 import time
 from pathlib import Path
 
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.fold import GameState
 from barbu_tui.store.follow import Follower
 from barbu_tui.store.library import RECENT, Library
-from barbu_tui.store.listing import Entry
+from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import Summary
 
 QUIET_S = 600.0
@@ -36,7 +36,7 @@ class Spectator:
     def __init__(self, library: Library, path: Path | None) -> None:
         self.path = path
         self.state: GameState | None = None
-        self.trouble: Message | None = None
+        self.trouble: UserMessage | None = None
         self._follower = Follower(path) if path else None
         self._playing = None if path else Playing(library)
         self._changed = time.monotonic()
@@ -52,7 +52,7 @@ class Spectator:
         if self._follower is None:
             return moved
         update = self._follower.poll()
-        if update.what == "unchanged" and not moved:
+        if update.kind == "unchanged" and not moved:
             return False
         self._changed = time.monotonic()
         self.state, self.trouble = update.state, update.message
@@ -89,9 +89,9 @@ class Playing:
 
     def __init__(self, library: Library) -> None:
         self._library = library
-        self._seen: dict[str, Entry] = {}
+        self._seen: dict[str, StoredGame] = {}
         self._left: set[str] = set()
-        self._over: set[Entry] = set()
+        self._over: set[StoredGame] = set()
         self._not_before = 0.0
 
     def first(self) -> Path | None:
@@ -102,19 +102,19 @@ class Playing:
         began = time.monotonic()
         if began < self._not_before:
             return None
-        entries = self._library.entries()
-        self._seen = {entry.stem: entry for entry in entries}
+        stored_games = self._library.stored_games()
+        self._seen = {stored.stem: stored for stored in stored_games}
         self._not_before = began + _REST * (time.monotonic() - began)
-        self._over &= set(entries)
-        for entry in entries[:RECENT]:
-            if entry.archived or entry in self._over:
+        self._over &= set(stored_games)
+        for stored in stored_games[:RECENT]:
+            if stored.archived or stored in self._over:
                 continue
-            summary = self._library.summary(entry)
+            summary = self._library.summary(stored)
             if _goes_on(summary):
-                return entry.path
+                return stored.path
             # (A file that is closed to us may be opened without being changed.)
-            if os.access(entry.path, os.R_OK):
-                self._over.add(entry)
+            if os.access(stored.path, os.R_OK):
+                self._over.add(stored)
             if time.monotonic() > began + SLICE_S:
                 break
         return None
@@ -128,24 +128,24 @@ class Playing:
         if began < self._not_before:
             return None
         try:
-            entries = self._library.entries()
+            stored_games = self._library.stored_games()
         except StoreError:
             return None
-        now = next((entry.played for entry in entries if entry.path == current), "")
-        changed = [entry for entry in entries if entry.path != current and self._was_played(entry, now)]
-        self._seen = {entry.stem: entry for entry in entries}
+        now = next((stored.played for stored in stored_games if stored.path == current), "")
+        changed = [stored for stored in stored_games if stored.path != current and self._was_played(stored, now)]
+        self._seen = {stored.stem: stored for stored in stored_games}
         self._not_before = began + _REST * (time.monotonic() - began)
-        for entry in changed:
-            if (entry.stem not in self._left or still_s > QUIET_S) and _goes_on(self._library.summary(entry)):
+        for stored in changed:
+            if (stored.stem not in self._left or still_s > QUIET_S) and _goes_on(self._library.summary(stored)):
                 self._left.add(current.stem)
-                self._left.discard(entry.stem)
-                return entry.path
+                self._left.discard(stored.stem)
+                return stored.path
         return None
 
-    def _was_played(self, entry: Entry, now: str) -> bool:
+    def _was_played(self, stored: StoredGame, now: str) -> bool:
         """Whether a game was played since the last look. One that is new here may be a copy of an old one."""
-        seen = self._seen.get(entry.stem)
-        return entry != seen if seen else entry.played >= now
+        seen = self._seen.get(stored.stem)
+        return stored != seen if seen else stored.played >= now
 
 
 def _goes_on(game: Summary) -> bool:

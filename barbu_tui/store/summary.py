@@ -5,14 +5,14 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from barbu_tui.rules.message import Message
 from barbu_tui.rules.names import plain_text
-from barbu_tui.rules.schedule import hands_in_all
-from barbu_tui.rules.sheet import sheet_of
-from barbu_tui.rules.statistics.digest import Digest
-from barbu_tui.store.fold import GameState
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.message import UserMessage
+    from barbu_tui.rules.statistics.digest import Digest
+    from barbu_tui.store.fold import GameState
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Summary:
     leaders: tuple[str, ...] = ()
     finished: bool = False
     ended: bool = False
-    problem: Message | None = None
+    problem: UserMessage | None = None
     archived: bool = False
 
 
@@ -71,6 +71,9 @@ def summary_of_digest(begun: Summary, digest: Digest) -> Summary:
 
 def summary_of_state(begun: Summary, state: GameState) -> Summary:
     """The summary of a game as far as it was read."""
+    from barbu_tui.rules.schedule import hands_in_all
+    from barbu_tui.rules.sheet import sheet_of
+
     game = state.game
     sheet = sheet_of(game)
     leaders = [name for name, rank in zip(game.table.names, sheet.ranks, strict=True) if rank == 1]

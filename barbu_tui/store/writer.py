@@ -13,7 +13,7 @@ from barbu_tui.rules.message import message
 from barbu_tui.store import disk
 from barbu_tui.store.errors import JournalLostError, StoreError, failure, file_name
 from barbu_tui.store.events import Event, encode
-from barbu_tui.store.journal import MOST_BYTES, Identity, Reading, identity_of, read_open, too_big
+from barbu_tui.store.journal import MOST_BYTES, Identity, JournalReading, identity_of, read_open, too_big
 
 _APPEND = os.O_RDWR | os.O_APPEND
 
@@ -56,18 +56,18 @@ class Writer:
 
     def _check(self, more: int) -> None:
         try:
-            found = self.path.stat(follow_symlinks=False)
+            status = self.path.stat(follow_symlinks=False)
         except (FileNotFoundError, NotADirectoryError) as error:
             raise JournalLostError(failure(error, self.path).message, gone=True) from None
-        if identity_of(found) != self._identity:
+        if identity_of(status) != self._identity:
             why = message(
                 "{file} was replaced by another file; open the game again to go on with that one",
                 file=file_name(self.path),
             )
             raise JournalLostError(why, gone=False)
-        if found.st_size > self._size and self._rest_to_cut:
+        if status.st_size > self._size and self._rest_to_cut:
             calls.truncate(self._descriptor, self._size)
-        elif found.st_size != self._size:
+        elif status.st_size != self._size:
             why = message("{file} was changed by another program; open the game again", file=file_name(self.path))
             raise JournalLostError(why, gone=False)
         self._rest_to_cut = False
@@ -84,7 +84,7 @@ class Writer:
             calls.fsync(self._descriptor)
 
 
-def open_writer(path: Path) -> tuple[Writer, Reading]:
+def open_writer(path: Path) -> tuple[Writer, JournalReading]:
     """Open an existing journal to go on with it, and read it; a torn tail stays for `set_aside`.
 
     Raises `StoreError`.

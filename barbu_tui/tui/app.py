@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 from collections.abc import Callable, Iterable
@@ -23,13 +24,14 @@ from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import Opening, rematch_at
 from barbu_tui.tui.palette import THEMES
 from barbu_tui.tui.terminal.cleaning import Cleaner
+from barbu_tui.tui.terminal.painting import Painting
 
 if TYPE_CHECKING:
     from textual.driver import Driver
     from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
-    from barbu_tui.rules.message import Message
+    from barbu_tui.rules.message import UserMessage
     from barbu_tui.store.errors import StoreError
     from barbu_tui.store.scorer import OpenGame
 
@@ -67,12 +69,14 @@ class BarbuApp(App[None]):
         self.ends_with = 0
         """The status that the program is ending with, where it was not asked to; 0 as long as it goes on."""
         self.cleaner = Cleaner()
+        self.painting = Painting()
+        """What the terminal shows."""
         self.details = io.StringIO()
         """What is known of a fault of the program's own."""
         self.animation_level = "none"
-        for each in THEMES:
-            self.register_theme(each)
-        names = [each.name for each in THEMES]
+        for known_theme in THEMES:
+            self.register_theme(known_theme)
+        names = [known_theme.name for known_theme in THEMES]
         self.theme = theme if theme in names else names[0]
 
     def get_driver_class(self) -> type[Driver]:
@@ -94,6 +98,8 @@ class BarbuApp(App[None]):
 
         if self.ends_with and isinstance(event, events.InputEvent | events.Paste | Typed):
             return  # a paste of pages may stand before the end
+        if isinstance(event, events.Resize):
+            self.painting.forget(event.size)
         if isinstance(event, Typed):
             await answer_all(self, event, super().on_event)
         elif isinstance(event, events.Key) and not event.is_forwarded:
@@ -110,9 +116,15 @@ class BarbuApp(App[None]):
             # The library would show its whole traceback to the table.
             self.error_console = Console(file=self.details, width=_DETAILS_WIDTH, markup=False, highlight=False)
 
+    def on_ready(self) -> None:
+        """The first screen is painted: garbage is collected from now on, but not among what was loaded until now."""
+        if not self.is_headless:
+            gc.freeze()
+            gc.enable()
+
     def on_mount(self) -> None:
         """Open what was asked for."""
-        match self.opening.what:
+        match self.opening.kind:
             case "continue":
                 self.continue_latest()
             case "game" if self.opening.path:
@@ -126,7 +138,7 @@ class BarbuApp(App[None]):
             case "preset":
                 self.show_presets(self.opening)
 
-    def start_game(self, game: Game, said: Message | None = None) -> None:
+    def start_game(self, game: Game, said: UserMessage | None = None) -> None:
         """Store a new game and open its live grid, which says `said` first."""
         from barbu_tui.tui.screens.game import GameScreen
 
@@ -168,7 +180,7 @@ class BarbuApp(App[None]):
         """Open the form for a new game, filled in as `opening` says; else as the program was asked."""
         from barbu_tui.tui.screens.new_game import NewGameScreen
 
-        asked = self.opening if self.opening.what == "new" else Opening()
+        asked = self.opening if self.opening.kind == "new" else Opening()
         self.push_screen(NewGameScreen(opening or asked))
 
     def rematch(self, path: Path) -> None:
@@ -271,8 +283,8 @@ class BarbuApp(App[None]):
     def action_next_theme(self) -> None:
         """The next set of colours."""
         names = [theme.name for theme in THEMES]
-        at = names.index(self.theme) if self.theme in names else -1
-        self.theme = names[(at + 1) % len(names)]
+        place = names.index(self.theme) if self.theme in names else -1
+        self.theme = names[(place + 1) % len(names)]
         self._keep_choice("theme", self.theme)
 
     def action_next_signs(self) -> None:
@@ -281,6 +293,11 @@ class BarbuApp(App[None]):
         self.signs = signs_for(self.signs.encoding, "", chosen)
         self.screen.refresh()
         self._keep_choice("signs", chosen)
+
+    def action_paint_anew(self) -> None:
+        """Send the whole screen again: another program may have written over it."""
+        self.painting.forget()
+        self.screen.refresh()
 
     def action_next_language(self) -> None:
         """Speak the next language, from now on; a screen below is drawn anew when it is come back to."""
@@ -292,10 +309,10 @@ class BarbuApp(App[None]):
         if isinstance(self.screen, PaperScreen):
             self.screen.language_changed()
 
-    def _keep_choice(self, what: str, chosen: str) -> None:
+    def _keep_choice(self, name: str, chosen: str) -> None:
         try:
             if self._remember:
-                self._remember(what, chosen)
+                self._remember(name, chosen)
         except BarbuError as error:
             self.tell(error)
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import ranks
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, width_of

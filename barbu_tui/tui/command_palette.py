@@ -102,11 +102,11 @@ def _act(app: App[Any], screen: Screen[object], command: Command) -> Callable[[]
     if command.press and isinstance(screen, PaperScreen):
         key = events.Key(command.press, command.press if len(command.press) == 1 else None)
         return lambda: screen.typed(key)
-    where = app if command.id.startswith("app.") else screen
-    return getattr(where, f"action_{command.action}") if command.key else None
+    owner = app if command.id.startswith("app.") else screen
+    return getattr(owner, f"action_{command.action}") if command.key else None
 
 
 def once(act: Callable[[], object]) -> Callable[[], object]:
     """A command that is carried out the first time it is asked for, and no other time."""
-    left = [act]
-    return lambda: left.pop()() if left else None
+    remaining = [act]
+    return lambda: remaining.pop()() if remaining else None

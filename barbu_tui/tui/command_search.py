@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.names import plain_text
 
-OTHER_NAMES: dict[str, Message] = {
+OTHER_NAMES: dict[str, UserMessage] = {
     # Translators: words that people may type to find a command: as many as you like, in any order, no sentence.
     "app.help": message("keys", context="other words for a command"),
     "app.next-theme": message("colors dark light", context="other words for a command"),
@@ -41,7 +41,7 @@ OTHER_NAMES: dict[str, Message] = {
 }
 """What else people call a command, by its id."""
 LEAST_TO_LEAVE = 3
-"""So many letters must be typed before a command is found that leaves the program."""
+"""How many letters must be typed before a command that leaves the program is found."""
 ITS_KEY = 10.0
 """How well a command fits its own key."""
 _NAME, _OTHER_NAME, _HELP = 3.0, 2.0, 1.0
@@ -71,8 +71,8 @@ def fits_to_leave(query: str, names: str) -> float:
     return fit(query, names) if len(query.strip()) >= LEAST_TO_LEAVE else 0.0
 
 
-def _points(typed: str, worth: float, words: Iterable[str]) -> float:
-    begun = [word for word in words if word.startswith(typed)]
+def _points(typed: str, worth: float, names_words: Iterable[str]) -> float:
+    begun = [word for word in names_words if word.startswith(typed)]
     return worth + _WHOLE_WORD * (typed in begun) if begun else 0.0
 
 

@@ -43,9 +43,12 @@ SIGNS = Command(
     "",
     "plain signs, for a terminal that lacks the others or shows them too wide; or all",
 )
+PAINT = Command(
+    "app.paint-anew", "ctrl+l", "Ctrl+L", "", "paint the whole screen anew, where something else got onto it"
+)
 PALETTE = Command("app.command-palette", "ctrl+p", "Ctrl+P", "", "find any command by name")
 SUSPEND = Command("app.suspend-process", "ctrl+z", "Ctrl+Z", "", "back to the shell for a while; fg there comes back")
-EVERYWHERE = (HELP, PALETTE, THEME, SIGNS, LANGUAGE, SUSPEND, HOW_TO_LEAVE, QUIT)
+EVERYWHERE = (HELP, PALETTE, THEME, SIGNS, LANGUAGE, PAINT, SUSPEND, HOW_TO_LEAVE, QUIT)
 
 GAMES = (
     Command("games.open", "enter", "Enter", "open", "open the game"),

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
-from barbu_tui.tui.commands import HELP, HOW_TO_LEAVE, QUIT, Command
+from barbu_tui.tui.commands import HELP, HOW_TO_LEAVE, PAINT, QUIT, Command
 from barbu_tui.tui.lines import Line, Span, width_of
 
 _SHOWN_KEYS = 3
@@ -34,8 +34,8 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
             show=False,
             id=command.id,
             key_display=command.shown,
-            # Leaving is answered before any question, and from the library's own screens too.
-            priority=command in {QUIT, HOW_TO_LEAVE},
+            # Leaving and painting come before any question, and work on the library's own screens too.
+            priority=command in {QUIT, HOW_TO_LEAVE, PAINT},
         )
         for command in commands
         if command.key
@@ -45,10 +45,10 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
 def footer(commands: Iterable[Command], width: int) -> Line:
     """One line of keys, as many as fit; help always does."""
     chosen = list(commands)
-    last = _entry(next((command for command in chosen if command.id == HELP.id), HELP))
+    last = _footer_entry(next((command for command in chosen if command.id == HELP.id), HELP))
     spans: list[Span] = [Span(" ")]
     for command in chosen:
-        entry = _entry(command)
+        entry = _footer_entry(command)
         if command.footer and command.id != HELP.id and width_of((*spans, *entry, *last)) <= width:
             spans += entry
     return (*spans, *last)
@@ -72,7 +72,7 @@ def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
         yield (Span("  " + fit_left(tr(command.shown, context="keys"), 17), "key"), Span(tr(command.help)))
 
 
-def _entry(command: Command) -> Line:
+def _footer_entry(command: Command) -> Line:
     return (
         Span(tr(command.shown, context="keys"), "key"),
         Span(f" {tr(command.footer, context='in the last line')}  ", "footer"),

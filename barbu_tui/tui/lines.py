@@ -26,12 +26,12 @@ def width_of(line: Line) -> int:
     return sum(cells(span.text) for span in line)
 
 
-def ends(one: Line, other: Line, width: int) -> Line:
+def ends(left: Line, right: Line, width: int) -> Line:
     """One line at the left edge, the other at the right; the right one gives way if there is no room."""
-    gap = width - width_of(one) - width_of(other)
+    gap = width - width_of(left) - width_of(right)
     if gap < 1:
-        return one
-    return (*one, Span(" " * gap), *other)
+        return left
+    return (*left, Span(" " * gap), *right)
 
 
 def side_by_side(pieces: Iterable[Line], width: int, indent: int = 0) -> list[Line]:

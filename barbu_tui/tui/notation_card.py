@@ -30,7 +30,7 @@ def notation_card(table: Table) -> Section:
     """A hand as one line, by example."""
     hand = _plainest(table)
     rows = [*_whole(table, hand), *_announced(table), *_results(table, hand), *_shared(table)]
-    lines = tuple((Span(f"  {line:<{_LINE}} ", "key"), Span(told)) for line, told in rows)
+    lines = tuple((Span(f"  {line:<{_LINE}} ", "key"), Span(meaning)) for line, meaning in rows)
     return Section(tr("A hand as one line"), lines)
 
 
@@ -74,20 +74,20 @@ def _short_result(table: Table, hand: Hand) -> str:
 
 
 def _announced(table: Table) -> Iterator[tuple[str, str]]:
-    for asked, told in (("suit", tr("with the trump suit")), ("rank", tr("with the starting rank"))):
+    for asked, meaning in (("suit", tr("with the trump suit")), ("rank", tr("with the starting rank"))):
         contract = next((contract for contract in table.preset.contracts if contract.asks == asked), None)
         if contract:
             choice = announcements(table.preset, contract.id)[1]
-            yield f"{contract.id}({choice}) = …", told
+            yield f"{contract.id}({choice}) = …", meaning
 
 
 def _results(table: Table, whole: Hand) -> Iterator[tuple[str, str]]:
     """The result of one contract for every way to write one that the preset has, the first one's apart."""
-    told = {"", _how(table.preset.items[whole.contract])}
+    explained = {"", _how(table.preset.items[whole.contract])}
     for contract in table.preset.contracts:
         how = _how(table.preset.items[contract.id])
-        if how not in told:
-            told.add(how)
+        if how not in explained:
+            explained.add(how)
             hand = replace(example_of(table.preset, contract.id).hand, doubles=frozenset(), announced=None)
             yield write_hand(hand, table).partition(": ")[2], how
 

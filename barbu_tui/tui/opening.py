@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from barbu_tui.rules.faults import Fault, NotAllowedError
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 if TYPE_CHECKING:
     from barbu_tui.rules.game import Game
@@ -25,7 +25,7 @@ class Opening:
     the new game where they need not be among the presets any more; `said` is what there is to say of it at once.
     """
 
-    what: str = "home"
+    kind: str = "home"
     path: Path | None = None
     game: Game | None = None
     preset: str = ""
@@ -33,14 +33,14 @@ class Opening:
     names: tuple[str, ...] = ()
     first: str = ""
     title: str = ""
-    said: Message | None = None
+    said: UserMessage | None = None
 
 
 def rematch_at(path: Path) -> Opening:
     """The form for a rematch of a stored game. Raises a `BarbuError` where it cannot be read or is not finished."""
-    from barbu_tui.store.journal import read_journal, sound, told
+    from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 
-    state = sound(told(read_journal(path)), path).state
+    state = checked_history(fold_journal(read_journal(path)), path).state
     if not state.finished:
         raise NotAllowedError([Fault(message("This game is not finished; Enter goes on with it."))])
     return rematch_of(state.game)

@@ -57,11 +57,11 @@ class Paper(Widget):
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines; what changed is repainted, nothing else."""
         for y in range(max(len(lines), len(self._lines))):
-            new = lines[y] if y < len(lines) else ()
-            if y < len(self._lines) and self._lines[y] == new:
+            line = lines[y] if y < len(lines) else ()
+            if y < len(self._lines) and self._lines[y] == line:
                 continue
             old_cells = self._cells[y] if y < len(self._cells) else []
-            new_cells = list(_cells_of(new))
+            new_cells = list(_cells_of(line))
             self._cells[y : y + 1] = [new_cells]
             for column in self._columns:
                 column.repaint(y, old_cells, new_cells)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.rules.game import Game
-    from barbu_tui.rules.message import Message
+    from barbu_tui.rules.message import UserMessage
     from barbu_tui.store.game_list import GameList
     from barbu_tui.store.library import Library
     from barbu_tui.store.scorer import OpenGame
@@ -40,7 +40,7 @@ class Program(Protocol):
     def open_game(self, path: Path) -> None:
         """Open a stored game for scoring; where that cannot be, say why and offer to watch."""
 
-    def start_game(self, game: Game, said: Message | None = None) -> None:
+    def start_game(self, game: Game, said: UserMessage | None = None) -> None:
         """Store a new game and open its live grid, which says `said` first."""
 
     def rematch(self, path: Path) -> None:

@@ -11,39 +11,39 @@ from typing import NamedTuple
 from barbu_tui.export.formats import CSV, FORMATS, PAPER, RECORD, XLSX, Request
 from barbu_tui.files.writing import write_bytes
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.i18n.region import list_separator, usual_paper
+from barbu_tui.i18n.system_locale import list_separator, usual_paper
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message, quoted
-from barbu_tui.store.outside import keep_off
+from barbu_tui.rules.message import UserMessage, message, quoted
+from barbu_tui.store.disk import require_outside
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.base import PaperScreen
 
 _MOST_OF_A_PATH = 1000
 
 
-class Form(NamedTuple):
+class ShareForm(NamedTuple):
     """A form that a game can be shared in: the key and the word for it, its format, and its files' last part."""
 
     key: str
-    word: Message
+    label: UserMessage
     format: str
     ending: str
-    done: Message
+    done: UserMessage
 
 
 _FORMS = (
-    Form("s", message("sheet"), PAPER, "-sheet.html", message("the sheet is in {file}; any browser prints it")),
-    Form("w", message("workbook"), XLSX, ".xlsx", message("the workbook is in {file}")),
-    Form("p", message("page"), "page", "-page.html", message("the page for phones is in {file}")),
-    Form(
+    ShareForm("s", message("sheet"), PAPER, "-sheet.html", message("the sheet is in {file}; any browser prints it")),
+    ShareForm("w", message("workbook"), XLSX, ".xlsx", message("the workbook is in {file}")),
+    ShareForm("p", message("page"), "page", "-page.html", message("the page for phones is in {file}")),
+    ShareForm(
         "r",
         message("record", context="the file"),
         RECORD,
         ".toml",
         message("the record is in {file}; barbu import reads it"),
     ),
-    Form("c", message("CSV"), CSV, ".csv", message("the table for a spreadsheet is in {file}")),
+    ShareForm("c", message("CSV"), CSV, ".csv", message("the table for a spreadsheet is in {file}")),
 )
 
 
@@ -53,10 +53,10 @@ def share(screen: PaperScreen, stem: str, shared: Callable[[], Game]) -> None:
     `stem` is what the game's own file is called. The game is asked for when it is written, and may raise `BarbuError`.
     """
     forms = {form.key: form for form in _FORMS}
-    words = [Span(" "), Span(tr("Share"), "warn")]
+    spans = [Span(" "), Span(tr("Share"), "warn")]
     for form in forms.values():
-        words += [Span("  "), Span(form.key, "key"), Span(f" {tr(form.word)}")]
-    question: Line = (*words, Span(tr("  · any other key no"), "dim"))
+        spans += [Span("  "), Span(form.key, "key"), Span(f" {tr(form.label)}")]
+    question: Line = (*spans, Span(tr("  · any other key no"), "dim"))
 
     def chosen(key: str) -> None:
         form = forms.get(key.lower())
@@ -66,12 +66,12 @@ def share(screen: PaperScreen, stem: str, shared: Callable[[], Game]) -> None:
     screen.ask_key(question, chosen)
 
 
-def _ask_where(screen: PaperScreen, name: str, form: Form, shared: Callable[[], Game]) -> None:
+def _ask_where(screen: PaperScreen, name: str, form: ShareForm, shared: Callable[[], Game]) -> None:
     def into(text: str) -> str | None:
         file = Path(os.path.expanduser(text.strip()))  # noqa: PTH111 - Path.expanduser raises where nobody has that name
         if not text.strip():
             return tr("a file has a name; where does it go?")
-        if os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where one may not look
+        if os.path.isdir(file):  # noqa: PTH112 - Path.is_dir raises where we may not look
             file = file / name
         if os.path.lexists(file):
             question = tr("There is {file} already. Replace it?", file=quoted(str(file), 200))
@@ -94,13 +94,13 @@ def _folder(screen: PaperScreen) -> Path:
     return here if os.access(here, os.W_OK) else Path.home()
 
 
-def _write(screen: PaperScreen, file: Path, form: Form, shared: Callable[[], Game]) -> None:
+def _write(screen: PaperScreen, file: Path, form: ShareForm, shared: Callable[[], Game]) -> None:
     now = datetime.datetime.now()
     try:
         game = shared()
         request = Request(usual_paper(os.environ), list_separator(os.environ), now)
         content = FORMATS[form.format].write(game, request)
-        keep_off(screen.program.library.games, str(file))
+        require_outside(screen.program.library.games, str(file))
         write_bytes(str(file), content if isinstance(content, bytes) else content.encode())
     except BarbuError as error:
         screen.say(error_text(error), "error")

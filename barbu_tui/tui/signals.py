@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 ENDING = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 GRACE_S = 3
-"""How long an orderly end may take: a terminal that is stopped (Ctrl+S, a stalled link) takes nothing, for ever."""
+"""How long an orderly end may take: a terminal that is stopped (Ctrl+S, a stalled link) never takes anything."""
 _LOOK_EVERY_MS = 1000
 
 
@@ -45,7 +45,7 @@ def end_in_order(program: Owner) -> None:
     """Let SIGTERM, SIGHUP, SIGINT, a lost line and a failed thread end the program. Call it with its loop running."""
     loop = asyncio.get_running_loop()
     for number in ENDING:
-        # Whoever started us with `nohup` wants us to outlive a hang-up; the line then still tells.
+        # Under `nohup` the program is to outlive a hang-up; the lost line still ends it.
         if signal.getsignal(number) is not signal.SIG_IGN:
             # (Not the loop's own handlers: a loop that waits for a stopped terminal would never come to them.)
             signal.signal(number, partial(_leave, program, loop))
@@ -56,7 +56,7 @@ def end_in_order(program: Owner) -> None:
 
 
 def may_stop() -> bool:
-    """Whether somebody is there who could wake a stopped program: a shell with job control, in our session."""
+    """Whether a stopped program can be woken: by a shell with job control, in our session."""
     try:
         return os.getpgrp() != os.getsid(0) and os.getsid(os.getppid()) == os.getsid(0)
     except OSError:
@@ -93,10 +93,12 @@ def _thread_failed(program: Owner, loop: asyncio.AbstractEventLoop, fault: threa
 
 
 def _end_with_the_line() -> None:
-    """Wait until the terminal is gone, and end there and then: an orderly end would wait for it for ever."""
+    """Wait until the terminal is gone, and end at once: an orderly end would never finish."""
     line = select.poll()
     line.register(0, select.POLLHUP)
-    while not any(what & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, what in line.poll(_LOOK_EVERY_MS)):
+    while not any(
+        events & (select.POLLHUP | select.POLLERR | select.POLLNVAL) for _, events in line.poll(_LOOK_EVERY_MS)
+    ):
         pass
     os._exit(_status(signal.SIGHUP))
 

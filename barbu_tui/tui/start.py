@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -25,6 +26,8 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
 
     Raises `SystemExit` with 128 and the signal's number where a signal ended it, `UnforeseenError` where a fault did.
     """
+    # What is loaded now stays: looking through it for garbage, again and again, is a tenth of the start.
+    gc.disable()
     # Every colour of ours is one of the 256; in true colour each would take thrice the bytes.
     if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
         os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
@@ -41,15 +44,15 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     try:
         theme = remembered(file, "theme")
     except BarbuError:
-        # Colours are no reason to keep anyone from the game; F9 says what is wrong with the file.
+        # Wrong colours must not keep a player from the game; F9 says what is wrong with the file.
         theme = ""
     measure_as_the_rules_do()
     signs = signs_for(sys.stderr.encoding, os.environ["TERM"], chosen_signs())
     app = BarbuApp(
-        Library(folder), opening, theme, remember=lambda what, chosen: remember(file, what, chosen), signs=signs
+        Library(folder), opening, theme, remember=lambda setting, chosen: remember(file, setting, chosen), signs=signs
     )
     for stream in (0, 2):
-        # Whoever had this terminal before may have left it so that it does not wait.
+        # The program that had this terminal before may have left it in non-blocking mode.
         os.set_blocking(stream, True)
     end_at_once(signal.SIGINT)
     try:

@@ -10,10 +10,10 @@ from barbu_tui.files.placed import FileError
 from barbu_tui.files.preset_file import open_preset_file
 from barbu_tui.files.text_editor import run_editor
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 
-def edit_as_text(app: App[object], path: Path) -> Message | None:
+def edit_as_text(app: App[object], path: Path) -> UserMessage | None:
     """Let the user edit a file until the editor is left; why that was not possible, else None."""
     try:
         with app.suspend():
@@ -33,7 +33,7 @@ def text_now(path: Path) -> str | None:
 def read_again_text(faults: int, before: str | None, now: str | None) -> tuple[str, str]:
     """What is said when a text editor is left, and its role."""
     unchanged = before is not None and before == now
-    what = tr("The file is unchanged.") if unchanged else tr("Read again.")
+    outcome = tr("The file is unchanged.") if unchanged else tr("Read again.")
     if faults:
-        return f"{what} {tr('It has one fault.', 'It has {n} faults.', n=faults)}", "error"
-    return f"{what} {tr('Nothing is wrong with it.')}", "good"
+        return f"{outcome} {tr('It has one fault.', 'It has {n} faults.', n=faults)}", "error"
+    return f"{outcome} {tr('Nothing is wrong with it.')}", "good"

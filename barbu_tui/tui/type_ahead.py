@@ -1,4 +1,4 @@
-"""Keys one at a time, so that whoever types ahead of the screen loses none.
+"""Keys one at a time, so that keys typed ahead of the screen are not lost.
 
 The library hands every key on at once to the screen of the moment. The keys behind one that opens another
 screen would still go to the old one, and a bound key would be answered after the letters typed behind it. Here
@@ -44,7 +44,7 @@ async def answer(app: App[None], event: events.Key, hand_on: Callable[[events.Ke
         first = active is not None and active.binding.priority
         if first or not screen.typed(event):
             if active is None:
-                screen.say_what_is_wanted(event)
+                screen.say_key_is_meaningless(event)
             elif active.enabled:
                 await app.run_action(active.binding.action, active.node)
     if focused is not None:
@@ -64,7 +64,7 @@ async def answer_all(app: App[None], typed: Typed, hand_on: Callable[[events.Key
     """Let the program answer many letters that came at once. A line that is open takes what is left of them whole."""
     for place, key in enumerate(typed.keys):
         if take := _open_line(app):
-            take("".join(each.character or "" for each in typed.keys[place:]))
+            take("".join(later.character or "" for later in typed.keys[place:]))
             return
         if not place and len(typed.keys) > _MOST_AHEAD:
             if isinstance(app.screen, PaperScreen):
@@ -83,7 +83,7 @@ def _open_line(app: App[None]) -> Callable[[str], object] | None:
 
 
 async def _caught_up(pump: MessagePump) -> None:
-    """Wait until somebody has done what was asked of them so far."""
+    """Wait until a screen or widget has done what it was asked so far."""
     done = asyncio.Event()
     if pump.call_later(done.set):
         await _in_time(done)

@@ -25,7 +25,7 @@ from tests.browsers.programs import (
     words_of,
 )
 from tests.export.games import HOSTILE, HOSTILE_TITLE, SHIPPED, big, blank, hostile_preset, played, shipped
-from tests.files.house import random_game
+from tests.files.random_games import random_game
 
 pytestmark = [pytest.mark.soak, needs_pdftotext]
 MOST_OFF = 0.3
@@ -63,7 +63,7 @@ def planned_rows(made: Plan) -> list[list[float]]:
     found = []
     for page in made.pages:
         top, rows = MARGIN + HEAD + NAMES, []
-        heights = made.rows(page)
+        heights = made.hand_heights(page)
         for block in page.blocks:
             top += made.band if block.band else 0.0
             for height in (next(heights) for _ in block.lines):

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from barbu_tui.cli import program, score, scoring
 from barbu_tui.cli.command_line import run as run_with_library
 from barbu_tui.cli.plain import plain_act
-from tests.cli.house import run as in_a_process
+from tests.cli.running import run as in_a_process
 from tests.terminal import ROOT, environment
 
 WORDS = [

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.cli.completing import FILES, FOLDERS, TABLE, offers
+from barbu_tui.cli.completing import FILES, FOLDERS, TABLE, suggestions
 from barbu_tui.cli.completion import SHELLS
 from barbu_tui.files.preset_list import SHIPPED
-from tests.cli.house import run
 from tests.cli.inside import within
+from tests.cli.running import run
 from tests.terminal import ROOT, environment
 from tests.terminal import barbu as barbu_command
 
@@ -33,9 +33,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 def offered(folder: Path, *words: str) -> list[str]:
-    found = offers(["--data", str(folder), *words], json.loads(TABLE.read_text(encoding="utf-8")))
-    assert not isinstance(found, Path)
-    return [offer.text for offer in found]
+    offered = suggestions(["--data", str(folder), *words], json.loads(TABLE.read_text(encoding="utf-8")))
+    assert not isinstance(offered, Path)
+    return [offer.text for offer in offered]
 
 
 def test_commands_and_their_options_are_offered_each_where_it_may_stand(folder: Path) -> None:
@@ -63,9 +63,9 @@ def test_games_go_by_their_name_and_by_the_title_in_it_the_latest_first(folder: 
 
 
 def test_a_game_is_offered_with_its_title_and_its_players(folder: Path) -> None:
-    found = offers(["--data", str(folder), "watch", "sat"], json.loads(TABLE.read_text(encoding="utf-8")))
-    assert not isinstance(found, Path)
-    assert [offer.what for offer in found] == ["Cath’s birthday · Anne, Beth, Cath, Diana"]
+    offered = suggestions(["--data", str(folder), "watch", "sat"], json.loads(TABLE.read_text(encoding="utf-8")))
+    assert not isinstance(offered, Path)
+    assert [offer.description for offer in offered] == ["Cath’s birthday · Anne, Beth, Cath, Diana"]
 
 
 def test_values_of_options_are_offered_in_both_spellings(folder: Path) -> None:
@@ -85,9 +85,9 @@ def test_players_of_earlier_games_are_offered_for_a_new_one_and_its_own_for_who_
 
 def test_where_a_file_or_folder_is_wanted_the_shell_completes_it_itself(folder: Path) -> None:
     table = json.loads(TABLE.read_text(encoding="utf-8"))
-    assert offers(["score", ""], table) == FILES
-    assert offers(["--data", ""], table) == FOLDERS
-    assert offers(["watch", "games/20"], table) == FILES
+    assert suggestions(["score", ""], table) == FILES
+    assert suggestions(["--data", ""], table) == FOLDERS
+    assert suggestions(["watch", "games/20"], table) == FILES
 
 
 def test_a_folder_of_hostile_files_offers_what_can_be_shown(folder: Path) -> None:

@@ -13,9 +13,9 @@ from barbu_tui.cli.surroundings import language, terminal
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.cli.house import Ran
 from tests.cli.inside import Barbu, within
-from tests.store.house import BARBU, QUEENS, TRUMPS, event, new_game
+from tests.cli.running import CommandResult
+from tests.store.builders import BARBU, QUEENS, TRUMPS, event, new_game
 from tests.terminal import Terminal
 from tests.terminal import barbu as command
 
@@ -48,7 +48,7 @@ def everything_in(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
-def games_of(ran: Ran) -> dict[str, dict[str, Any]]:
+def games_of(ran: CommandResult) -> dict[str, dict[str, Any]]:
     return {game["id"]: game for game in json.loads(ran.out)["games"]}
 
 
@@ -72,17 +72,26 @@ def test_the_page_has_versions_terminal_locale_and_data_folder(data: Path, barbu
 
 def test_the_facts_as_json_say_the_same(data: Path, barbu: Barbu) -> None:
     stored(data, "Friday", QUEENS)
-    found = json.loads(barbu("doctor", "--json").out)
-    assert {"barbu-tui", "textual", "python", "system"} == set(found["versions"])
-    assert found["data"]["chosen_by"] == "--data"
-    assert found["data"]["free"] > 0
-    assert [(each["id"], each["there"]) for each in found["data"]["folders"]] == [
+    facts = json.loads(barbu("doctor", "--json").out)
+    assert {"barbu-tui", "textual", "python", "system"} == set(facts["versions"])
+    assert facts["data"]["chosen_by"] == "--data"
+    assert facts["data"]["free"] > 0
+    assert [(folder["id"], folder["there"]) for folder in facts["data"]["folders"]] == [
         ("data", True),
         ("games", True),
         ("presets", False),
     ]
-    (game,) = found["games"]
+    (game,) = facts["games"]
     assert (game["id"], game["health"], game["played"], game["mode"]) == ("2026-11-27-friday", "good", 1, "0600")
+
+
+def test_it_says_where_everything_is_that_the_program_keeps_or_runs_from(data: Path, barbu: Barbu) -> None:
+    own = json.loads(barbu("doctor", "--json").out)["own"]
+    page = barbu("doctor").out.splitlines()
+    assert f"cache       {own['cache']}" in page
+    assert f"installed   {own['program']}" in page
+    assert own["cache"] == os.environ["BARBU_CACHE"]
+    assert Path(own["program"], "__main__.py").is_file()
 
 
 def test_a_shared_folder_is_told_from_an_own_one_and_a_closed_file_in_it_is_told_of(data: Path, barbu: Barbu) -> None:
@@ -224,9 +233,9 @@ def test_the_environment_is_not_trusted_with_the_terminal() -> None:
 
 
 def test_in_a_terminal_the_doctor_says_how_large_it_is_and_whether_that_is_enough(tmp_path: Path) -> None:
-    with Terminal(command("doctor"), home=tmp_path, size=(50, 24), env={"TMUX": "/tmp/x"}) as terminal:
+    with Terminal(command("doctor"), home=tmp_path, size=(50, 30), env={"TMUX": "/tmp/x"}) as terminal:
         assert terminal.wait_exit() == 0
         page = terminal.screen_text().replace("\n", "")
-    assert "50 × 24 (the program needs 60 × 20)" in page
+    assert "50 × 30 (the program needs 60 × 20)" in page
     assert "in tmux" in page
     assert "stdin yes, stdout yes" in page

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.cli import printing
-from tests.cli.house import run
 from tests.cli.inside import Barbu, within
+from tests.cli.running import run
 from tests.end_to_end.table import LINE
 from tests.export.html import Document
 from tests.terminal import ROOT, Terminal

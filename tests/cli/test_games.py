@@ -14,10 +14,10 @@ import pytest
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.table import table_of
-from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
-from tests.cli.house import run
 from tests.cli.inside import Barbu, within
+from tests.cli.running import run
 from tests.journals import played_at
 
 DAY = datetime.date(2026, 11, 27)
@@ -49,15 +49,15 @@ def four(*lines: str, preset: str = "tournament", title: str = "Friday") -> Game
     return game(preset, ("Anne", "Beth", "Cath", "Diana"), *lines, title=title)
 
 
-def stored(data: Path, wanted: Game) -> Path:
+def stored(data: Path, game: Game) -> Path:
     """The journal of a game that was put into the store."""
-    with Library(data).create(wanted) as opened:
+    with Library(data).create(game) as opened:
         return opened.path
 
 
 def kept(data: Path, stem: str) -> Game:
     path = Library(data).find(stem)
-    return sound(told(read_journal(path)), path).state.game
+    return checked_history(fold_journal(read_journal(path)), path).state.game
 
 
 def test_the_list_says_who_played_what_how_far_and_who_leads(data: Path, barbu: Barbu) -> None:

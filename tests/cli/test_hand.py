@@ -86,7 +86,7 @@ def test_a_correction_is_held_against_the_declarers_other_hands(barbu: Barbu) ->
 
 
 def test_the_game_is_the_one_in_progress_unless_another_is_named(barbu: Barbu, tmp_path: Path) -> None:
-    first = Library(tmp_path / "data").entries()[0].stem
+    first = Library(tmp_path / "data").stored_games()[0].stem
     second = begin(barbu, tmp_path, "Saturday")
     assert barbu("hand", first, "q = 101").status == 0
     assert barbu("hand", second, "b", "=", "d").status == 0
@@ -106,7 +106,7 @@ def test_the_last_hand_says_who_pays_whom(barbu: Barbu) -> None:
 
 
 def test_a_game_whose_screen_is_open_is_left_alone_and_its_scorer_named(barbu: Barbu, tmp_path: Path) -> None:
-    path = Library(tmp_path / "data").entries()[0].path
+    path = Library(tmp_path / "data").stored_games()[0].path
     with OpenGame.open(path):
         said = barbu("hand", "q = 101")
         assert said.status == 1

@@ -20,7 +20,7 @@ FOUR = ("Anne", "Beth", "Cath", "Diana")
 
 def begun(data: Path, wish: Wish) -> Game:
     opening = opening_of(wish, data)
-    assert opening.what == "start"
+    assert opening.kind == "start"
     assert opening.game is not None
     return opening.game
 
@@ -81,9 +81,9 @@ def test_a_preset_may_be_a_file(tmp_path: Path) -> None:
 
 def test_where_names_are_missing_the_form_comes_up_with_what_was_said(tmp_path: Path) -> None:
     opening = opening_of(Wish(FOUR[:2], "wikipedia", "beth", "Friday"), tmp_path)
-    assert (opening.what, opening.preset, opening.names) == ("new", "wikipedia", ("Anne", "Beth"))
+    assert (opening.kind, opening.preset, opening.names) == ("new", "wikipedia", ("Anne", "Beth"))
     assert (opening.first, opening.title) == ("Beth", "Friday")
-    assert opening_of(Wish(), tmp_path).what == "new"
+    assert opening_of(Wish(), tmp_path).kind == "new"
 
 
 def test_everything_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_barbu_new_opens_the_grid_of_a_stored_game(tmp_path: Path) -> None:
         terminal.wait_for("Beth declares")
         assert "hand 1 of 28" in terminal.screen_text()
         library = Library(tmp_path / "data")
-        (entry,) = library.entries()
+        (entry,) = library.stored_games()
         assert entry.stem.endswith("-friday")
         assert library.summary(entry).names == FOUR
 

@@ -8,7 +8,7 @@ import pytest
 
 from barbu_tui.store.library import Library
 from tests.cli.inside import within
-from tests.store.house import new_game
+from tests.store.builders import new_game
 
 LONG = "x" * 300
 

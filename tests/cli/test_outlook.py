@@ -10,7 +10,7 @@ import pytest
 from barbu_tui.files.record import write_record
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within
-from tests.store.house import ALL_HANDS, new_game
+from tests.store.builders import ALL_HANDS, new_game
 
 
 @pytest.fixture
@@ -37,10 +37,10 @@ def test_a_stored_game_and_its_record_have_the_same_outlook(data: Path, barbu: B
 
 def test_as_json_it_is_one_object_with_every_player_by_seat(data: Path, barbu: Barbu) -> None:
     Library(data).create(new_game(*ALL_HANDS[:-1])).close()
-    found = json.loads(barbu("outlook", "2026-11-27", "--json").out)
-    assert found["left"] == [{"declarer": "Diana", "contract": "domino"}]
-    assert [player["name"] for player in found["players"]] == ["Anne", "Beth", "Cath", "Diana"]
-    assert {player["state"] for player in found["players"]} <= {"won", "safe", "can", "out", "open"}
+    outlook_data = json.loads(barbu("outlook", "2026-11-27", "--json").out)
+    assert outlook_data["left"] == [{"declarer": "Diana", "contract": "domino"}]
+    assert [player["name"] for player in outlook_data["players"]] == ["Anne", "Beth", "Cath", "Diana"]
+    assert {player["state"] for player in outlook_data["players"]} <= {"won", "safe", "can", "out", "open"}
 
 
 def test_a_game_that_is_over_has_a_winner_and_no_outlook(data: Path, barbu: Barbu) -> None:

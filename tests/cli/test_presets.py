@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.files.preset_list import SHIPPED
-from tests.cli.house import run
+from tests.cli.running import run
 
 BROKEN = "tests/files/broken"
 

@@ -27,8 +27,8 @@ def test_a_copy_is_printed_by_its_id_and_keeps_the_comments(command: Barbu, tmp_
 
 
 def test_a_copy_may_have_an_id_of_its_own_and_be_told_as_json(command: Barbu) -> None:
-    told = json.loads(command("presets", "copy", "brader", "Ours", "--id", "club", "--json").out)
-    assert (told["id"], told["name"], told["players"], told["sum"]) == ("club", "Ours", 4, -171)
+    data = json.loads(command("presets", "copy", "brader", "Ours", "--id", "club", "--json").out)
+    assert (data["id"], data["name"], data["players"], data["sum"]) == ("club", "Ours", 4, -171)
 
 
 def test_a_second_copy_of_a_name_gets_a_number(command: Barbu) -> None:
@@ -76,9 +76,9 @@ def test_an_id_that_is_one_s_own_already_is_refused(command: Barbu) -> None:
 def test_a_removed_preset_is_kept_aside_and_said_where(command: Barbu, tmp_path: Path) -> None:
     command("presets", "copy", "brader", "Ours")
     text = (own_folder(tmp_path) / "ours.toml").read_text()
-    told = json.loads(command("presets", "remove", "ours", "--yes", "--json").out)
-    assert told["id"] == "ours"
-    assert Path(told["kept"]).read_text() == text
+    data = json.loads(command("presets", "remove", "ours", "--yes", "--json").out)
+    assert data["id"] == "ours"
+    assert Path(data["kept"]).read_text() == text
     assert "ours" not in command("presets").out
     assert command("presets", "remove", "ours", "--yes").status == 1
 

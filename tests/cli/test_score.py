@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.house import run
+from tests.cli.running import run
 from tests.terminal import ROOT, barbu, environment
 
 FRIDAY = "examples/friday.toml"

@@ -14,7 +14,7 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
 from tests.cli.inside import Barbu, within
-from tests.store.house import ALL_HANDS
+from tests.store.builders import ALL_HANDS
 
 FRIDAY = ("a: queens b>acd c>a a>c = 1 0 1 2", "a: trumps(H) c>a = 4 3 3 3", "a: last-two = c / a")
 FOUR = ("Anne", "Beth", "Cath", "Diana")
@@ -77,10 +77,20 @@ def test_a_player_has_a_page(data: Path, barbu: Barbu) -> None:
 
 def test_as_json_it_is_one_object(data: Path, barbu: Barbu) -> None:
     store(data, FRIDAY)
-    found = figures(barbu, "Beth")
-    assert (found["games"], found["running"], found["hands"], found["presets"]) == (0, 1, 3, ["tournament"])
-    assert (found["points_in"], found["unit"], found["with"], found["unreadable"]) == ("points", 35.0, [], [])
-    (beth,) = found["players"]
+    answer = figures(barbu, "Beth")
+    assert (answer["games"], answer["running"], answer["hands"], answer["presets"]) == (
+        0,
+        1,
+        3,
+        ["tournament"],
+    )
+    assert (answer["points_in"], answer["unit"], answer["with"], answer["unreadable"]) == (
+        "points",
+        35.0,
+        [],
+        [],
+    )
+    (beth,) = answer["players"]
     assert (beth["id"], beth["name"], beth["per_hand"]) == ("beth", "Beth", 12.083)
     assert beth["doubles"] == {
         "declarer": {"won": 1, "level": 0, "lost": 0, "points": 6},
@@ -100,8 +110,8 @@ def test_games_are_chosen_by_date_preset_and_company(data: Path, barbu: Barbu) -
     assert figures(barbu, "--since", "2026")["games"] == 2
     assert figures(barbu, "--until", "2026-11-27")["games"] == 2
     assert figures(barbu, "--since", "2026-11-28", "--until", "2026-11")["games"] == 1
-    found = figures(barbu, "--with", "zoe", "--with", "Beth")
-    assert (found["games"], found["with"]) == (1, ["zoe", "Beth"])
+    chosen = figures(barbu, "--with", "zoe", "--with", "Beth")
+    assert (chosen["games"], chosen["with"]) == (1, ["zoe", "Beth"])
     assert figures(barbu, "--preset", "salade")["games"] == 0
     assert [player["name"] for player in figures(barbu, "Zoe", "Anne")["players"]] == ["Zoe", "Anne"]
 
@@ -143,8 +153,8 @@ def test_everyone_who_played_is_listed(data: Path, barbu: Barbu) -> None:
     assert lines[0] == ["name", "games", "last", "played"]
     assert ["ANNE", "2", "2026-12-04"] in lines
     assert ["Beth", "1", "2026-11-27"] in lines
-    found = json.loads(barbu("players", "--json").out)
-    assert {"id": "beth", "name": "Beth", "shown": "Beth", "games": 1, "last": "2026-11-27", "hidden": False} in found
+    players = json.loads(barbu("players", "--json").out)
+    assert {"id": "beth", "name": "Beth", "shown": "Beth", "games": 1, "last": "2026-11-27", "hidden": False} in players
 
 
 def test_two_names_become_one_person_and_two_again(data: Path, barbu: Barbu) -> None:
@@ -163,9 +173,9 @@ def test_two_names_become_one_person_and_two_again(data: Path, barbu: Barbu) -> 
 def test_a_player_can_be_hidden_and_shown(data: Path, barbu: Barbu) -> None:
     store(data, ALL_HANDS)
     assert barbu("players", "hide", "Diana").status == 0
-    found = figures(barbu)
-    assert "Diana" not in json.dumps(found)
-    assert found["players"][0]["rivals"][-1]["id"] is None
+    everyone = figures(barbu)
+    assert "Diana" not in json.dumps(everyone)
+    assert everyone["players"][0]["rivals"][-1]["id"] is None
     assert "others" in barbu("stats", "Beth").out
     assert barbu("players", "show", "Diana").status == 0
     assert "Diana" in barbu("stats").out

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.cli.output import say
-from tests.cli.house import Ran, run
+from tests.cli.running import CommandResult, run
 from tests.terminal import ROOT, barbu, environment
 
 FULL = Path("/dev/full")
 SHEET = "score examples/friday.toml"
 
 
-def redirected(home: Path, line: str, to: str) -> Ran:
+def redirected(home: Path, line: str, to: str) -> CommandResult:
     """Run `barbu` as a shell does that redirects its streams."""
     ran = subprocess.run(
         ["/bin/sh", "-c", f'exec "$@" {to}', "sh", *barbu(*line.split())],
@@ -29,7 +29,7 @@ def redirected(home: Path, line: str, to: str) -> Ran:
         check=False,
         timeout=60,
     )
-    return Ran(ran.returncode, ran.stdout, ran.stderr)
+    return CommandResult(ran.returncode, ran.stdout, ran.stderr)
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="there is no disk here that is always full")

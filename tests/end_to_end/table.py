@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from tests.screen import Size
@@ -21,9 +21,9 @@ SECOND_HAND = "hand 2 of 28"
 ENTRY = "this hand"
 
 
-def open_grid(home: Path, size: Size = (80, 24)) -> Terminal:
+def open_grid(home: Path, size: Size = (80, 24), env: Mapping[str, str] | None = None) -> Terminal:
     """A new game's live grid, painted; close it with `with`."""
-    return _painted(Terminal(NEW_GAME, home=home, size=size), FIRST_HAND)
+    return _painted(Terminal(NEW_GAME, home=home, size=size, env=env), FIRST_HAND)
 
 
 def go_on(home: Path, words: str) -> Terminal:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.house import run
+from tests.cli.running import run
 from tests.end_to_end.table import FIRST_HAND, NEW_GAME
 from tests.terminal import ROOT, Terminal, barbu, environment
 

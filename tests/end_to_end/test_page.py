@@ -51,8 +51,8 @@ def begun(home: Path, hands: int = 0) -> OpenGame:
 
 
 def title(page: Path) -> str:
-    found = re.search("<title>(.*?)</title>", page.read_text()) if page.exists() else None
-    return found[1] if found else ""
+    match = re.search("<title>(.*?)</title>", page.read_text()) if page.exists() else None
+    return match[1] if match else ""
 
 
 def shows(page: Path, words: str) -> None:

@@ -14,8 +14,8 @@ from barbu_tui.rules.schedule import contracts_left, next_declarer
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.cli.house import run
 from tests.cli.inside import within
+from tests.cli.running import run
 from tests.deals import hand_in
 from tests.end_to_end.table import GO_ON
 from tests.terminal import Terminal
@@ -41,7 +41,7 @@ def typed(lines: list[str]) -> str:
 
 
 def hands_of(data: Path) -> list[str]:
-    (entry,) = Library(data).entries()
+    (entry,) = Library(data).stored_games()
     with OpenGame.open(entry.path) as game:
         assert game.state.finished
         return list(game.state.game.lines)

@@ -130,7 +130,7 @@ def test_two_scorers_of_one_table_go_on_with_each_others_games(box: Box) -> None
     with box.open(anna, NEW_GAME) as first:
         first.wait_for(FIRST_HAND)
         with box.open(bert, GO_ON) as second:
-            second.wait_for("has been scoring this game|somebody else is scoring")
+            second.wait_for("has been scoring this game|another player is scoring")
             second.keys("w")
             first.keys(TWELVE_KEYS, quiet_s=0)
             second.wait_for(SECOND_HAND)

@@ -57,14 +57,14 @@ def _doubles(table: Table, hand: Hand) -> Iterator[str]:
             break
         if not reach:
             continue
-        wanted = {doubled for doubler, doubled in hand.doubles if doubler == seat}
-        doubles |= {(seat, doubled) for doubled in wanted}
-        if len(wanted) > 1 and wanted == set(reach):
+        targets = {doubled for doubler, doubled in hand.doubles if doubler == seat}
+        doubles |= {(seat, doubled) for doubled in targets}
+        if len(targets) > 1 and targets == set(reach):
             yield "*"
-        elif len(wanted) > 1 and wanted == set(flanks(preset, hand.contract, declarer, doubles, seat)):
+        elif len(targets) > 1 and targets == set(flanks(preset, hand.contract, declarer, doubles, seat)):
             yield "+"
         else:
-            yield from (table.keys[doubled] for doubled in sorted(wanted))
+            yield from (table.keys[doubled] for doubled in sorted(targets))
         if not hand.doubles <= doubles:
             yield "enter"
     yield "="

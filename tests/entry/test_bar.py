@@ -6,7 +6,7 @@ import pytest
 
 from barbu_tui.entry.press import begin, correct, read_line, resume, with_one_declarer
 from barbu_tui.entry.state import DOUBLES, RESULT, go_to, next_part
-from tests.entry.at_the_table import correcting, entering, faults, played, table, typed, words
+from tests.entry.at_the_table import correcting, entering, faults, played, table, text_of, typed
 
 LINE = "a: queens b>acd c>a a>c = 1 0 1 2"
 
@@ -51,7 +51,7 @@ def test_what_can_be_read_and_is_wrong_is_told_and_not_recorded() -> None:
 def test_shared_is_believed_from_the_bar_and_refused_with_the_reason() -> None:
     state, _ = read_line(entering("wikipedia"), "n b>a = shared", 0)
     assert faults(state) == ["only a hand that nobody doubled is shared out"]
-    assert words(typed(go_to(state, RESULT), "enter").said) == "only a hand that nobody doubled is shared out"
+    assert text_of(typed(go_to(state, RESULT), "enter").said) == "only a hand that nobody doubled is shared out"
     assert read_line(entering("wikipedia"), "n = shared", 0)[0].ready is not None
     assert typed(go_to(state, RESULT), "4").line == "a: tricks b>a = 4 ? ? ?"
 
@@ -83,7 +83,7 @@ def test_a_part_that_the_new_contract_has_not_is_left() -> None:
 def test_an_announcement_that_cannot_be_is_taken_back_by_picking_again() -> None:
     state, _ = read_line(entering(), "queens(H)", 0)
     state = typed(go_to(state, RESULT), "1 0 1 enter")
-    assert (state.part, words(state.said)) == ("contract", "nothing is announced with no queens")
+    assert (state.part, text_of(state.said)) == ("contract", "nothing is announced with no queens")
     assert typed(state, "q = enter").done is not None
     state, _ = read_line(entering(), "trumps(5) = 4 3 3", 0)
     assert typed(go_to(state, RESULT), "enter").part == "announce"
@@ -107,8 +107,8 @@ def test_nothing_typed_leaves_no_draft() -> None:
 
 
 def test_a_contract_picked_survives_a_crash_and_is_no_change_when_one_leaves() -> None:
-    at = table()
-    state = begin(at, (), 0, "queens")
+    at_table = table()
+    state = begin(at_table, (), 0, "queens")
     assert (state.changed, state.kept) == (False, "a: queens")
 
 
@@ -125,19 +125,19 @@ def test_a_draft_goes_on_where_it_was_left() -> None:
 
 
 def test_the_draft_of_a_correction_goes_on_and_back_to_the_hand_is_no_draft() -> None:
-    at = table()
-    hands = played(at, LINE)
-    state = resume(at, hands, 1, 0, "a: queens b>acd c>a a>c = 2 0 1 2")
+    at_table = table()
+    hands = played(at_table, LINE)
+    state = resume(at_table, hands, 1, 0, "a: queens b>acd c>a a>c = 2 0 1 2")
     assert state.changed
     assert not typed(state, "1").changed
 
 
 @pytest.mark.parametrize("line", ["", "nonsense", "a: queens b>z", "queens = x"])
 def test_a_draft_that_no_longer_reads_begins_anew(line: str) -> None:
-    at = table()
-    hands = played(at, LINE)
-    assert resume(at, (), 1, 0, line) == begin(at, (), 0)
-    assert resume(at, hands, 1, 0, line) == correct(at, hands, 1)
+    at_table = table()
+    hands = played(at_table, LINE)
+    assert resume(at_table, (), 1, 0, line) == begin(at_table, (), 0)
+    assert resume(at_table, hands, 1, 0, line) == correct(at_table, hands, 1)
 
 
 def test_a_correction_opens_with_exactly_what_was_typed() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, go_to
-from tests.entry.at_the_table import correcting, dead, entering, typed, words
+from tests.entry.at_the_table import correcting, dead, entering, text_of, typed
 from tests.tui.driving import SERIES
 
 QUEENS = SERIES[0]
@@ -41,7 +41,7 @@ def test_a_key_picks_the_contract_and_the_cursor_goes_where_something_is_asked(k
 def test_while_a_suit_is_asked_for_player_keys_mean_nothing() -> None:
     state = typed(entering(keys="t"), "a")
     assert (state.line, state.part) == ("a: trumps", "announce")
-    assert "♠ ♥ ♦ ♣" in words(state.said)
+    assert "♠ ♥ ♦ ♣" in text_of(state.said)
     assert typed(state, "c").line == "a: trumps(C)"
 
 
@@ -60,7 +60,7 @@ def test_backspace_takes_back_what_was_announced_and_enter_leaves_it_as_it_is() 
 def test_a_contract_that_its_declarer_has_played_is_refused_by_name() -> None:
     state = entering("tournament", QUEENS, keys="q")
     assert state.draft.contract is None
-    assert words(state.said) == "Anne has already played no queens"
+    assert text_of(state.said) == "Anne has already played no queens"
 
 
 def test_another_declarer_may_play_what_this_one_has() -> None:
@@ -92,7 +92,7 @@ def test_letters_that_are_no_contract_do_nothing() -> None:
 def test_a_correction_to_a_contract_that_another_hand_of_the_declarer_has_is_offered_as_a_swap() -> None:
     state = correcting(1, "queens = 1 0 1 2", "barbu = c", keys="")
     state = typed(go_to(state, CONTRACT), "b")
-    assert "hand 2" in words(state.said)
+    assert "hand 2" in text_of(state.said)
     assert state.swap_with == 2
     state = typed(state, "= d enter")
     assert state.done is not None
@@ -101,5 +101,5 @@ def test_a_correction_to_a_contract_that_another_hand_of_the_declarer_has_is_off
 def test_a_hand_that_was_another_declarers_has_nothing_to_swap() -> None:
     state = correcting(1, "a: queens = 1 0 1 2", "b: barbu = c")
     state = typed(go_to(state, CONTRACT), "down b")
-    assert words(state.said) == "Beth has already played barbu"
+    assert text_of(state.said) == "Beth has already played barbu"
     assert state.line == "b: queens = 1 0 1 2"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from barbu_tui.entry.press import read_line
-from barbu_tui.entry.state import DOUBLES, Entering, go_to
-from tests.entry.at_the_table import dead, entering, faults, typed, words
+from barbu_tui.entry.state import DOUBLES, HandEntry, go_to
+from tests.entry.at_the_table import dead, entering, faults, text_of, typed
 
 
-def speaker(state: Entering) -> str:
+def speaker(state: HandEntry) -> str:
     """Whose row the cursor is in."""
     return state.table.names[state.row]
 
@@ -56,13 +56,13 @@ def test_enter_goes_round_the_table_past_a_declarer_who_can_redouble_nobody() ->
     assert (speakers, state.part) == (["Beth", "Cath", "Diana"], "result")
 
 
-def test_the_declarer_speaks_last_once_somebody_doubled() -> None:
+def test_the_declarer_speaks_last_once_a_player_doubled() -> None:
     state = entering(keys="q a enter enter enter")
     assert speaker(state) == "Anne"
     assert state.open_targets(state.row) == (1,)
 
 
-def test_the_next_to_the_declarers_left_speaks_first_whoever_declares() -> None:
+def test_the_next_to_the_declarers_left_speaks_first_with_any_declarer() -> None:
     assert speaker(entering("tournament", declarer=2, keys="q")) == "Diana"
 
 
@@ -72,7 +72,7 @@ def test_a_double_taken_back_takes_the_redouble_with_it_and_says_so() -> None:
     for keys in ("a", "-", "backspace"):
         again = typed(state, keys)
         assert again.line == "a: queens"
-        assert words(again.said) == "Anne's redouble of Beth went with it"
+        assert text_of(again.said) == "Anne's redouble of Beth went with it"
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_a_double_taken_back_takes_the_redouble_with_it_and_says_so() -> None:
 )
 def test_a_closed_cell_says_why(keys: str, why: str) -> None:
     state = entering(keys=keys)
-    assert words(state.said) == why
+    assert text_of(state.said) == why
     assert not state.draft.doubles
 
 
@@ -150,4 +150,4 @@ def test_declarer_doubles_a_double_after_the_redouble_is_told_and_any_key_comple
 
 def test_declarer_doubles_with_nobody_to_redouble_any_key_says_so() -> None:
     state = entering("declarer-doubles", keys="q down down down b")
-    assert words(state.said) == "Anne has nobody to double here"
+    assert text_of(state.said) == "Anne has nobody to double here"

@@ -44,21 +44,21 @@ HANDS = {
 
 @pytest.mark.parametrize(("preset", "line"), HANDS)
 def test_a_hand_takes_as_few_keys_as_there_is_information(preset: str, line: str) -> None:
-    at = table(preset)
-    hand = read_hand(line, at, 0)
-    keys = fewest_keys(at, hand)
-    assert done(at, hand, keys) == hand
+    at_table = table(preset)
+    hand = read_hand(line, at_table, 0)
+    keys = fewest_keys(at_table, hand)
+    assert done(at_table, hand, keys) == hand
     assert len(keys) == HANDS[preset, line], keys
 
 
 def test_every_hand_of_an_evening_is_within_its_budget() -> None:
-    at = table()
+    at_table = table()
     total = 0
     for line in FRIDAY:
-        hand = read_hand(line, at)
-        keys = fewest_keys(at, hand)
-        assert done(at, hand, keys) == hand, line
-        assert len(keys) <= budget(at, hand), (line, keys)
+        hand = read_hand(line, at_table)
+        keys = fewest_keys(at_table, hand)
+        assert done(at_table, hand, keys) == hand, line
+        assert len(keys) <= budget(at_table, hand), (line, keys)
         total += len(keys)
     assert total <= 300
 
@@ -66,27 +66,27 @@ def test_every_hand_of_an_evening_is_within_its_budget() -> None:
 @given(played_hands())
 @settings(max_examples=100)
 def test_any_hand_under_any_rules_can_be_typed(played: tuple[Table, Hand, Deal]) -> None:
-    at, hand, _ = played
-    keys = fewest_keys(at, hand)
-    typed_in = done(at, hand, keys)
-    assert write_hand(typed_in, at) == write_hand(hand, at), keys
+    at_table, hand, _ = played
+    keys = fewest_keys(at_table, hand)
+    typed_in = done(at_table, hand, keys)
+    assert write_hand(typed_in, at_table) == write_hand(hand, at_table), keys
 
 
 @given(played_hands())
 @settings(max_examples=60)
 def test_typing_a_hand_and_taking_all_back_leaves_no_result(played: tuple[Table, Hand, Deal]) -> None:
-    at, hand, _ = played
-    state = typed(begin(at, (), hand.declarer, hand.contract), fewest_keys(at, hand)[1:-1])
+    at_table, hand, _ = played
+    state = typed(begin(at_table, (), hand.declarer, hand.contract), fewest_keys(at_table, hand)[1:-1])
     for _ in range(200):
         state = typed(state, "backspace")
-    blank = begin(at, (), hand.declarer, hand.contract).draft.entries
+    blank = begin(at_table, (), hand.declarer, hand.contract).draft.entries
     assert state.draft.entries == blank
     assert (state.item, state.place) == (0, 0)
 
 
-def done(at: Table, hand: Hand, keys: list[str]) -> Hand:
+def done(at_table: Table, hand: Hand, keys: list[str]) -> Hand:
     """The hand that the keys record, the contract's key first."""
-    state = begin(at, (), hand.declarer, at.preset.by_name[keys[0]].id)
+    state = begin(at_table, (), hand.declarer, at_table.preset.by_name[keys[0]].id)
     for key in keys[1:]:
         assert state.done is None, "recorded before the last key"
         state = typed(state, [key])

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.entry.press import hint, press
 from barbu_tui.rules.numbers import digit_of, plain_signs
-from tests.entry.at_the_table import dead, entering, typed, words
+from tests.entry.at_the_table import dead, entering, text_of, typed
 
 
 @pytest.mark.parametrize(
@@ -37,23 +37,23 @@ def test_what_is_no_digit_is_never_passed_over_in_silence(key: str) -> None:
     state = entering("chinese-poker", keys="c = 7")
     after = press(state, key)
     assert after is None or after.said is not None
-    assert "a number with its sign is wanted" in words(hint(state))
-    assert "6 digits at most" in words(typed(entering("chinese-poker", keys="c = 1 2 3 4 5 6"), "7").said)
+    assert "type a number with its sign" in text_of(hint(state))
+    assert "6 digits at most" in text_of(typed(entering("chinese-poker", keys="c = 1 2 3 4 5 6"), "7").said)
 
 
 @given(st.lists(st.sampled_from("0123456789+-−–٣３é,.x"), max_size=12))
 def test_any_keys_typed_into_counts_give_those_counts_or_a_word(keys: list[str]) -> None:
     state = entering(keys="n =")
     for key in keys:
-        new = press(state, key)
+        pressed = press(state, key)
         digit = digit_of(key)
         if digit is not None:
-            assert new is not None
-            assert new.draft.entries[0][state.place] == digit + 10 * (state.typed == "+")
+            assert pressed is not None
+            assert pressed.draft.entries[0][state.place] == digit + 10 * (state.typed == "+")
         elif key != "+":
-            assert words(hint(state)), "the screen says what is wanted"
-            assert new is None or (new.said is not None and new.draft == state.draft)
-        state = new or state
+            assert text_of(hint(state)), "the screen says what is wanted"
+            assert pressed is None or (pressed.said is not None and pressed.draft == state.draft)
+        state = pressed or state
 
 
 @given(st.lists(st.sampled_from("0123456789+-−–٣３é,.x "), max_size=12))
@@ -61,10 +61,10 @@ def test_any_keys_typed_into_points_give_those_points_or_a_word(keys: list[str])
     state = entering("chinese-poker", keys="c =")
     typed_so_far = ""
     for key in keys:
-        new = press(state, key)
-        if new is None or new.said is not None:
-            assert new is None or new.draft == state.draft
+        pressed = press(state, key)
+        if pressed is None or pressed.said is not None:
+            assert pressed is None or pressed.draft == state.draft
         else:
-            typed_so_far = new.typed if key == " " else typed_so_far + plain_signs(key.replace("é", "2"))
-            assert new.typed == typed_so_far
-        state = new or state
+            typed_so_far = pressed.typed if key == " " else typed_so_far + plain_signs(key.replace("é", "2"))
+            assert pressed.typed == typed_so_far
+        state = pressed or state

@@ -9,7 +9,7 @@ import pytest
 from barbu_tui.entry.press import read_line
 from barbu_tui.rules.hand import draft_of
 from barbu_tui.rules.items.points import PointsRule
-from tests.entry.at_the_table import dead, entering, faults, typed, words
+from tests.entry.at_the_table import dead, entering, faults, text_of, typed
 
 COUNTS = [
     ("q = 1 0 1", "a: queens = 1 0 1 2"),
@@ -142,7 +142,7 @@ def test_one_double_and_a_hand_is_played() -> None:
 )
 def test_enter_on_the_last_item_goes_to_what_is_missing_or_wrong_and_says_it(keys: str, missing: str) -> None:
     state = entering(keys=keys)
-    assert words(state.said) == missing
+    assert text_of(state.said) == missing
     assert missing in faults(state)
     assert state.done is None
 
@@ -150,12 +150,12 @@ def test_enter_on_the_last_item_goes_to_what_is_missing_or_wrong_and_says_it(key
 def test_tricks_out_of_range_are_refused_though_the_sum_fits() -> None:
     state, _ = read_line(entering(keys="n"), "n = 15 -2 0 0", 0)
     state = typed(state, "= enter")
-    assert "Anne cannot have 15: there are 13 tricks" in words(state.said)
+    assert "Anne cannot have 15: there are 13 tricks" in text_of(state.said)
 
 
-def test_a_salade_in_which_the_king_of_hearts_went_to_somebody_with_no_hearts_is_refused() -> None:
+def test_a_salade_in_which_the_king_of_hearts_went_to_a_player_with_no_hearts_is_refused() -> None:
     state = entering("salade", keys="s 4 3 3 enter 0 5 5 enter 1 1 1 enter a b enter")
-    assert words(state.said) == "K♥ went to Anne, who took no hearts"
+    assert text_of(state.said) == "K♥ went to Anne, who took no hearts"
     assert (state.item, state.done) == (3, None)
     assert typed(state, "b b enter").done is not None
 
@@ -174,7 +174,7 @@ def test_empty_is_missing_and_zero_is_zero() -> None:
 
 
 def test_who_went_out_already_is_told() -> None:
-    assert words(entering(keys="d 5 = b b").said) == "Beth is out already"
+    assert text_of(entering(keys="d 5 = b b").said) == "Beth is out already"
 
 
 def test_keys_of_another_kind_of_item_do_nothing() -> None:
@@ -185,16 +185,17 @@ def test_keys_of_another_kind_of_item_do_nothing() -> None:
 def test_the_rest_of_points_without_a_total_is_known_to_nobody() -> None:
     state = entering("chinese-poker")
     contracts = tuple(
-        replace(each, points=PointsRule(4)) if each.id == "chinese-poker" else each for each in state.preset.contracts
+        replace(contract, points=PointsRule(4)) if contract.id == "chinese-poker" else contract
+        for contract in state.preset.contracts
     )
     free = replace(state, table=replace(state.table, preset=replace(state.preset, contracts=contracts)))
-    assert "no total" in words(typed(free, "c = *").said)
+    assert "no total" in text_of(typed(free, "c = *").said)
     assert typed(free, "c = 5 space 6 space 7 space 8 enter").done is not None
 
 
 def test_more_than_there_are_leave_no_rest() -> None:
     state = typed(entering(keys="n ="), "4 4 6 *")
-    assert "14 given, there are 13" in words(state.said)
+    assert "14 given, there are 13" in text_of(state.said)
     assert state.line == "a: tricks = 4 4 6 ?"
 
 
@@ -205,8 +206,8 @@ def test_after_the_hearts_the_aces_taker_is_asked_without_an_enter() -> None:
 
 
 def test_a_letter_among_counts_is_told_what_is_wanted() -> None:
-    assert "a number is wanted" in words(typed(entering(keys="q ="), "a").said)
-    assert "players' keys are wanted" in words(typed(entering(keys="q"), "1").said)
+    assert "type a number" in text_of(typed(entering(keys="q ="), "a").said)
+    assert "type a player's key" in text_of(typed(entering(keys="q"), "1").said)
 
 
 def test_backspace_after_a_refused_key_only_takes_back_what_was_said() -> None:

@@ -15,8 +15,8 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.schedule import next_contract, next_declarer
 from barbu_tui.rules.table import Table
-from tests.files.house import random_hand
-from tests.rules.house import Data
+from tests.files.random_games import random_hand
+from tests.rules.builders import Data
 
 SHIPPED = sorted(path.stem for path in shipped_folder().glob("*.toml"))
 NAMES = ("Anne", "Beth", "Cath", "Diana", "Emma", "Flora")

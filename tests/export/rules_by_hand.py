@@ -47,27 +47,27 @@ def pack(data: dict[str, Any]) -> list[str]:
 
 
 def count(data: dict[str, Any], group: str) -> int:
-    wanted: Callable[[str], bool] = {
+    counts: Callable[[str], bool] = {
         "hearts": lambda card: card.endswith("H"),
         "queens": lambda card: card.startswith("Q"),
     }[group]
-    return sum(map(wanted, pack(data)))
+    return sum(map(counts, pack(data)))
 
 
 def total(data: dict[str, Any], contract: dict[str, Any]) -> int:
-    found = contract.get("tricks", 0) * (len(pack(data)) // data["players"])
+    points = contract.get("tricks", 0) * (len(pack(data)) // data["players"])
     cards = contract.get("cards", {})
-    found += sum(value * count(data, group) for group, value in cards.items() if group.islower())
+    points += sum(value * count(data, group) for group, value in cards.items() if group.islower())
     for card, value in cards.items():
         if not card.islower():
-            found += value - (cards.get("hearts", 0) if card.endswith("H") else 0)
-            found -= cards.get("queens", 0) if card.startswith("Q") else 0
-    found += sum(contract.get("last_tricks", [])) + sum(contract.get("places", []))
-    found += contract.get("most_of_a_suit", [0])[0]
+            points += value - (cards.get("hearts", 0) if card.endswith("H") else 0)
+            points -= cards.get("queens", 0) if card.startswith("Q") else 0
+    points += sum(contract.get("last_tricks", [])) + sum(contract.get("places", []))
+    points += contract.get("most_of_a_suit", [0])[0]
     if "points" in contract:
-        found += contract["points"].get("times", 1) * contract["points"]["total"]
-    by_id = {each["id"]: each for each in data["contracts"]}
-    return int(found + sum(total(data, by_id[part]) for part in contract.get("all_of", [])))
+        points += contract["points"].get("times", 1) * contract["points"]["total"]
+    by_id = {contract["id"]: contract for contract in data["contracts"]}
+    return int(points + sum(total(data, by_id[part]) for part in contract.get("all_of", [])))
 
 
 def negative(data: dict[str, Any]) -> list[dict[str, Any]]:
@@ -81,12 +81,12 @@ def signed(points: int) -> str:
 def values(contract: dict[str, Any]) -> list[int]:
     """Every value that stands in a contract's table, in the order in which the design lists them."""
     cards = contract.get("cards", {})
-    found = [contract["tricks"]] if "tricks" in contract else []
-    found += [value for group, value in cards.items() if group.islower()]
-    found += [value for card, value in cards.items() if not card.islower()]
+    points = [contract["tricks"]] if "tricks" in contract else []
+    points += [value for group, value in cards.items() if group.islower()]
+    points += [value for card, value in cards.items() if not card.islower()]
     for field in ("last_tricks", "places", "most_of_a_suit"):
-        found += contract.get(field, [])
-    return [*found, contract["points"]["times"]] if "points" in contract else found
+        points += contract.get(field, [])
+    return [*points, contract["points"]["times"]] if "points" in contract else points
 
 
 def page_of(data: dict[str, Any]) -> str:
@@ -109,11 +109,11 @@ def head(text: str) -> list[str]:
 
 def numbers(text: str) -> list[int]:
     """The signed numbers of a phrase, and its zeros."""
-    return [int(found.replace("−", "-")) for found in re.findall(r"[+−]\d+|(?<![\d+−])0\b", text)]
+    return [int(figure.replace("−", "-")) for figure in re.findall(r"[+−]\d+|(?<![\d+−])0\b", text)]
 
 
 def point(text: str, about: str) -> str:
     """The one item of a list that has these words."""
-    found = [line for line in text.splitlines() if line.startswith("- ") and about in line]
-    assert len(found) == 1, found
-    return found[0]
+    points = [line for line in text.splitlines() if line.startswith("- ") and about in line]
+    assert len(points) == 1, points
+    return points[0]

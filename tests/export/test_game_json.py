@@ -11,8 +11,8 @@ from barbu_tui.export.sheet_json import sheet_data
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
-from tests.files.house import random_games
-from tests.rules.house import CHINESE_POKER, RAVAGE_CITY, SEVEN, WIKIPEDIA, rules
+from tests.files.random_games import random_games
+from tests.rules.builders import CHINESE_POKER, RAVAGE_CITY, SEVEN, WIKIPEDIA, rules
 
 
 def hand(line: str, preset: Preset | None = None) -> dict[str, object]:
@@ -23,9 +23,9 @@ def hand(line: str, preset: Preset | None = None) -> dict[str, object]:
 
 
 def answers(line: str) -> list[object]:
-    found = hand(line)["answers"]
-    assert isinstance(found, list)
-    return [(answer["asks"], answer["what"], answer["by_seat"], answer["points"]) for answer in found]
+    answer_data = hand(line)["answers"]
+    assert isinstance(answer_data, list)
+    return [(answer["asks"], answer["what"], answer["by_seat"], answer["points"]) for answer in answer_data]
 
 
 def test_doubles_are_told_by_name_in_the_order_in_which_they_were_spoken() -> None:

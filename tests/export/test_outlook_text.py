@@ -7,7 +7,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.outlook import Outlook, outlook
 from barbu_tui.rules.preset import Preset
-from tests.rules.house import CHINESE_POKER, QUEENS, TOURNAMENT, TRICKS, TRUMPS, rules, table
+from tests.rules.builders import CHINESE_POKER, QUEENS, TOURNAMENT, TRICKS, TRUMPS, rules, table
 
 
 def seen(totals: tuple[int, ...], *left: tuple[int, str], preset: Preset = TOURNAMENT) -> Outlook:
@@ -116,8 +116,8 @@ def test_points_without_a_limit_are_said_to_be_so() -> None:
 
 
 def test_the_same_as_data() -> None:
-    found = seen(FRIDAY, (1, "queens"))
-    data = outlook_data(Game(table()), found)
+    sentences = seen(FRIDAY, (1, "queens"))
+    data = outlook_data(Game(table()), sentences)
     assert (data["hands_left"], data["left"]) == (1, [{"declarer": "Beth", "contract": "queens"}])
     anne, beth, cath, diana = data["players"]
     (way,) = beth.pop("way")

@@ -11,13 +11,13 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 
 from barbu_tui.export.page import Showing, page
-from barbu_tui.rules.besides import Adjustment, Note
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import Adjustment, Note
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from tests.export.games import HOSTILE, HOSTILE_TITLE, blank, hostile_preset, played, shipped
 from tests.export.html import Document
-from tests.files.house import random_games
+from tests.files.random_games import random_games
 
 AT = datetime.datetime(2026, 11, 27, 20, 14, 3)
 NOW = Showing(AT)

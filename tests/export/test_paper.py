@@ -9,16 +9,16 @@ from hypothesis import given
 
 from barbu_tui.export.paper import paper
 from barbu_tui.export.paper.content import Block, Content, content
-from barbu_tui.rules.besides import Adjustment, Note
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
+from barbu_tui.rules.notes import Adjustment, Note
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
 from tests.export.games import HOSTILE, HOSTILE_TITLE, NAMES, SHIPPED, blank, hostile_preset, played, shipped
 from tests.export.html import Document
-from tests.files.house import random_games
-from tests.rules.house import WIKIPEDIA, rules
+from tests.files.random_games import random_games
+from tests.rules.builders import WIKIPEDIA, rules
 
 FRIDAY = played(shipped("tournament"))
 

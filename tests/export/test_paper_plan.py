@@ -16,30 +16,30 @@ from barbu_tui.export.paper.small_print import COLUMNS, GAP, columns, setting, s
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset_data import preset_from_data
 from tests.export.games import HOSTILE, SHIPPED, big, blank, hostile_preset, played, shipped
-from tests.files.house import random_game, random_games
+from tests.files.random_games import random_game, random_games
 
 NEAR = 1e-6
 
 
-def check(made: Plan) -> None:
+def check(planned: Plan) -> None:
     """Heights add up to the page, widths to the paper; nothing is lost, and nothing stands twice."""
-    shown, width = made.content, PAPERS[made.paper][0] - 2 * MARGIN
-    for page in made.pages:
-        assert sum(made.heights(page)) == pytest.approx(made.room)
+    shown, width = planned.content, PAPERS[planned.paper][0] - 2 * MARGIN
+    for page in planned.pages:
+        assert sum(planned.heights(page)) == pytest.approx(planned.room)
         assert page.rest > -NEAR
         assert not page.blocks or LEAST - NEAR <= page.row <= MOST
         assert len(page.print_columns) <= COLUMNS
         for column in page.print_columns:
-            assert sum(map(made.setting.height, column)) <= page.print_height + NEAR
-    widths = made.widths
-    assert widths.left + widths.player * len(shown.table.names) + widths.check == pytest.approx(width)
-    assert COLUMNS * made.setting.width + (COLUMNS - 1) * GAP == pytest.approx(width)
-    lines = [line for page in made.pages for block in page.blocks for line in block.lines]
+            assert sum(map(planned.setting.height, column)) <= page.print_height + NEAR
+    widths = planned.widths
+    assert widths.lead + widths.player * len(shown.table.names) + widths.check == pytest.approx(width)
+    assert COLUMNS * planned.setting.width + (COLUMNS - 1) * GAP == pytest.approx(width)
+    lines = [line for page in planned.pages for block in page.blocks for line in block.lines]
     assert lines == [line for block in shown.blocks for line in block.lines]
-    assert [page.ends for page in made.pages if page.blocks] == [False] * (
-        sum(bool(p.blocks) for p in made.pages) - 1
+    assert [page.ends for page in planned.pages if page.blocks] == [False] * (
+        sum(bool(p.blocks) for p in planned.pages) - 1
     ) + [True]
-    printed = [unit for page in made.pages for column in page.print_columns for unit in column]
+    printed = [unit for page in planned.pages for column in page.print_columns for unit in column]
     assert printed == list(small_print(shown))
 
 
@@ -48,9 +48,9 @@ def check(made: Plan) -> None:
 def test_a_preset_of_up_to_32_hands_takes_one_page_and_the_longest_at_most_two(name: str, size: str) -> None:
     preset = shipped(name)
     for game in (blank(preset), played(preset, preset.hands // 2), played(preset)):
-        made = plan(content(game), size)
-        check(made)
-        assert len(made.pages) == 1 or (preset.hands > 32 and len(made.pages) == 2)
+        planned = plan(content(game), size)
+        check(planned)
+        assert len(planned.pages) == 1 or (preset.hands > 32 and len(planned.pages) == 2)
 
 
 def test_thirty_six_hands_take_one_page_of_a4() -> None:
@@ -82,12 +82,12 @@ def test_long_names_and_large_numbers_make_the_letters_smaller_and_not_the_colum
     assert crowded.widths.player < usual.widths.player
     huge = [{"id": "tricks", "tricks": -9999}, {"id": "hearts", "cards": {"hearts": 9999}}]
     large = preset_from_data({"schema": 1, "name": "Huge", "players": 4, "contracts": huge, "doubling": {}})
-    made = plan(content(played(large)), "a4")
+    planned = plan(content(played(large)), "a4")
     widest = max(
-        ems(cell.total, bold=True) for block in made.content.blocks for line in block.lines for cell in line.cells
+        ems(cell.total, bold=True) for block in planned.content.blocks for line in block.lines for cell in line.cells
     )
-    assert made.widths.figure_size < usual.widths.figure_size
-    assert widest * made.widths.figure_size <= made.widths.total
+    assert planned.widths.figure_size < usual.widths.figure_size
+    assert widest * planned.widths.figure_size <= planned.widths.total
 
 
 @given(st.integers(0, 2**32), st.sampled_from(sorted(PAPERS)))
@@ -105,10 +105,10 @@ def test_small_print_that_does_not_fit_under_the_hands_goes_on_in_more_columns()
     shown = content(big(4, 31))
     units = small_print(shown)
     how = setting(units, 2.0, 190.0)
-    made, height = columns(units, how, 60.0)
-    assert len(made) > COLUMNS
+    planned, height = columns(units, how, 60.0)
+    assert len(planned) > COLUMNS
     assert height <= 60.0
-    assert [unit for column in made for unit in column] == list(units)
+    assert [unit for column in planned for unit in column] == list(units)
 
 
 def test_a_line_of_text_is_broken_where_a_browser_would() -> None:

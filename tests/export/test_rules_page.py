@@ -85,10 +85,10 @@ def test_the_page_tells_what_the_series_and_the_game_add_up_to(file: Path) -> No
     data = data_of(file)
     sums = section(page_of(data), "What it adds up to, and who wins")
     series = sum(total(data, contract) for contract in data["contracts"])
-    told = point(sums, "One declarer’s contracts")
-    assert f"One declarer’s contracts add up to {signed(series)}" in told
-    assert ("and so does the whole game" in told) == (series == 0)
-    assert signed(series * data["players"]) in told
+    sums_point = point(sums, "One declarer’s contracts")
+    assert f"One declarer’s contracts add up to {signed(series)}" in sums_point
+    assert ("and so does the whole game" in sums_point) == (series == 0)
+    assert signed(series * data["players"]) in sums_point
     assert "the highest total wins" in sums
 
 
@@ -121,8 +121,8 @@ def test_the_page_tells_each_share_of_a_hand_that_is_shared_out(file: Path) -> N
     expected = []
     for contract in negative(data):
         lost = -total(data, contract)
-        each = -(-lost // others)
-        expected.append([NAMES[contract["id"]], signed(-each), signed(each * others - lost), signed(-lost)])
+        part = -(-lost // others)
+        expected.append([NAMES[contract["id"]], signed(-part), signed(part * others - lost), signed(-lost)])
     assert rows(section(page, "When nobody doubles")) == expected
 
 
@@ -140,7 +140,7 @@ def worked_out_again(data: dict[str, Any], text: str) -> None:
     players = PLAYERS[: data["players"]]
     assert head(text) == ["", *players, "in all"]
     table = {row[0]: [int(cell.replace("−", "-")) for cell in row[1:] if cell] for row in rows(text)}
-    contract = next(each for each in data["contracts"] if f"declares {NAMES[each['id']]}" in text)
+    contract = next(contract for contract in data["contracts"] if f"declares {NAMES[contract['id']]}" in text)
     if "its total is shared out" in text:
         others = data["players"] - 1
         share = -(total(data, contract) // others)
@@ -164,7 +164,7 @@ def worked_out_again(data: dict[str, Any], text: str) -> None:
 
 
 def by_pencil(data: dict[str, Any], contract: dict[str, Any], table: dict[str, list[int]]) -> list[int]:
-    by_id = {each["id"]: each for each in data["contracts"]}
+    by_id = {contract["id"]: contract for contract in data["contracts"]}
     points = [0] * data["players"]
     for part in (contract, *(by_id[name] for name in contract.get("all_of", []))):
         cards = part.get("cards", {})

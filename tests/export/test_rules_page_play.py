@@ -37,10 +37,10 @@ def test_hearts_and_queens_lie_face_up_where_they_count(preset_id: str) -> None:
 
 
 def test_a_hand_ends_when_nothing_more_can_count() -> None:
-    told = playing("tournament")
-    assert "In no queens the hand ends with the trick in which the last of the 4 queens is taken." in told
-    assert "In barbu the hand ends with the trick in which K♥ is taken." in told
-    assert "In no hearts the hand ends" not in told
+    page_text = playing("tournament")
+    assert "In no queens the hand ends with the trick in which the last of the 4 queens is taken." in page_text
+    assert "In barbu the hand ends with the trick in which K♥ is taken." in page_text
+    assert "In no hearts the hand ends" not in page_text
     assert "In salade the hand ends" not in playing("salade")
 
 
@@ -53,9 +53,9 @@ def test_a_contract_of_a_rank_and_a_card_ends_with_the_last_of_them() -> None:
 
 
 def test_domino_passes_the_declarer_too_and_ends_when_the_points_are_settled() -> None:
-    told = playing("tournament")
-    assert "need not hold a card of that rank" in point(told, "names the rank")
-    turn = point(told, "each player in turn plays one card")
+    page_text = playing("tournament")
+    assert "need not hold a card of that rank" in point(page_text, "names the rank")
+    turn = point(page_text, "each player in turn plays one card")
     assert "a player who cannot, the declarer included, passes" in turn
     assert "all the cards are on the table, or when only one player has any left" in turn
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from barbu_tui.export.sheet_csv import sheet_csv, spreadsheet_csv
 from barbu_tui.files.preset_list import preset_of_id
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.game import Game, read_hands
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import table_of
 

@@ -11,15 +11,15 @@ from barbu_tui.export.explanation import explanation_text
 from barbu_tui.export.sheet_json import sheet_data
 from barbu_tui.export.sheet_text import sheet_text
 from barbu_tui.i18n.hands import payment_text
-from barbu_tui.rules.besides import Adjustment, Note
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
+from barbu_tui.rules.notes import Adjustment, Note
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
-from tests.files.house import random_games
-from tests.rules.house import CHINESE_POKER, TOURNAMENT, WIKIPEDIA, rules
+from tests.files.random_games import random_games
+from tests.rules.builders import CHINESE_POKER, TOURNAMENT, WIKIPEDIA, rules
 
 
 def game(*lines: str, preset: Preset = TOURNAMENT, names: tuple[str, ...] = ("Anne", "Beth", "Cath", "Diana")) -> Game:
@@ -109,14 +109,14 @@ PENALTY = Adjustment(1, -40, "late", 1)
 LONG = "brought the cake, and cut it, and washed up"
 
 
-def besides() -> Game:
+def game_with_notes() -> Game:
     """Two hands, one of them with a note; a penalty between them, a bonus after them; given up then."""
     notes, outside = (Note(2, "misdeal, replayed"),), (PENALTY, Adjustment(2, 5, LONG, 2))
     return replace(game(QUEENS, "a: trumps = 4 3 3 3"), ended=True, notes=notes, adjustments=outside)
 
 
 def test_points_outside_the_hands_have_a_row_of_their_own_on_the_sheet_and_notes_stand_below() -> None:
-    lines = sheet_text(besides()).splitlines()
+    lines = sheet_text(game_with_notes()).splitlines()
     assert lines[0].endswith("ended after 2 of 28 hands")
     assert [line.split() for line in lines[4:5]] == [["Beth", "late", "−40", "−40"]]
     assert lines[5].endswith("✓ *")
@@ -127,7 +127,7 @@ def test_points_outside_the_hands_have_a_row_of_their_own_on_the_sheet_and_notes
 
 
 def test_programs_get_notes_and_points_outside_the_hands_too() -> None:
-    data = sheet_data(besides())
+    data = sheet_data(game_with_notes())
     assert [hand.get("note") for hand in data["hands"]] == [None, "misdeal, replayed"]
     assert data["adjustments"][0] == {
         "player": "Beth",
@@ -142,7 +142,7 @@ def test_programs_get_notes_and_points_outside_the_hands_too() -> None:
 
 
 def test_the_explanation_says_what_counts_outside_the_hands_where_it_came_about() -> None:
-    text = explanation_text(besides())
+    text = explanation_text(game_with_notes())
     assert text.index("1. Anne declares") < text.index("Outside the hands: Beth −40, late") < text.index("2. Anne")
     assert "   Note: misdeal, replayed\n" in text
     assert text.endswith(f"Outside the hands: Cath +5, {LONG}\n")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from barbu_tui.files.preset_writing import contracts_of, edited, preset_data, same
+from barbu_tui.files.preset_writing import contracts_of, edited, preset_data, same_data
 from barbu_tui.files.switched_off import revived
 from barbu_tui.files.toml_edit import comments
 
@@ -131,16 +131,16 @@ def contracts(text: str) -> list[dict[str, Any]]:
     return contracts_of(preset_data(text, "x"))
 
 
-def with_contracts(text: str, wanted: list[dict[str, Any]]) -> str:
+def with_contracts(text: str, chosen: list[dict[str, Any]]) -> str:
     """The text after its contracts were changed, which cost no comment that was not said to go."""
-    data = {**preset_data(text, "x"), "contracts": wanted}
+    data = {**preset_data(text, "x"), "contracts": chosen}
     result = edited(text, data)
-    assert same(preset_data(result.text, "x"), data)
+    assert same_data(preset_data(result.text, "x"), data)
     assert result.lost == ()
     return result.text
 
 
 def of_contract(text: str, contract_id: str) -> list[str]:
     """The comments of one contract: those that are in the file no more once it is removed."""
-    rest = with_contracts(text, [each for each in contracts(text) if each["id"] != contract_id])
+    rest = with_contracts(text, [contract for contract in contracts(text) if contract["id"] != contract_id])
     return list((Counter(comments(revived(text)[0])) - Counter(comments(revived(rest)[0]))).elements())

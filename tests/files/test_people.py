@@ -33,10 +33,10 @@ def faults(text: str) -> list[str]:
 
 
 def test_what_the_file_says() -> None:
-    found = people(TEXT)
-    assert found.same == (("Anne", "Ann", "Annie B."), ("Cath", "Cathy"))
-    assert found.person("ANNIE B.") == found.person("Anne") == "anne"
-    assert found.unseen == {"zoe"}
+    known = people(TEXT)
+    assert known.same == (("Anne", "Ann", "Annie B."), ("Cath", "Cathy"))
+    assert known.person("ANNIE B.") == known.person("Anne") == "anne"
+    assert known.unseen == {"zoe"}
 
 
 def test_no_file_says_nothing(tmp_path: Path) -> None:

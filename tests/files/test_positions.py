@@ -15,7 +15,7 @@ from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.positions import MOST_DEPTH, scan
 from barbu_tui.files.toml_strings import content, written
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 
 PRESET = """\
 # A comment with [brackets] and a "quote.
@@ -59,7 +59,7 @@ def key_of(text: str, *path: str | int) -> tuple[int, int]:
         (("contracts", 1, "points", "times"), (13, 16)),
     ],
 )
-def test_a_value_is_found(path: Path, place: tuple[int, int]) -> None:
+def test_a_value_is_found(path: DataPath, place: tuple[int, int]) -> None:
     assert place_of(PRESET, *path) == place
 
 
@@ -106,7 +106,7 @@ def toml_values() -> st.SearchStrategy[Any]:
     )
     keys = st.text(max_size=4)
     return st.recursive(
-        scalars, lambda each: st.lists(each, max_size=3) | st.dictionaries(keys, each, max_size=3), max_leaves=8
+        scalars, lambda values: st.lists(values, max_size=3) | st.dictionaries(keys, values, max_size=3), max_leaves=8
     )
 
 
@@ -131,17 +131,17 @@ def inline(draw: st.DataObject, value: Any) -> str:
             return f"'{value}'"
         return f'"""\n{written(value)[1:-1]}"""' if draw.draw(st.booleans()) else written(value)
     if isinstance(value, dict):
-        return "{ " + ", ".join(f"{written(key)} = {inline(draw, each)}" for key, each in value.items()) + " }"
+        return "{ " + ", ".join(f"{written(key)} = {inline(draw, part)}" for key, part in value.items()) + " }"
     if isinstance(value, list):
-        return "[" + gap + ",".join(inline(draw, each) + gap for each in value) + "]"
+        return "[" + gap + ",".join(inline(draw, part) + gap for part in value) + "]"
     return str(value).lower()
 
 
-def paths(data: Any, at: Path = ()) -> Iterator[tuple[Path, Any]]:
+def paths(data: Any, path: DataPath = ()) -> Iterator[tuple[DataPath, Any]]:
     inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for key, value in inner:
-        yield (*at, key), value
-        yield from paths(value, (*at, key))
+        yield (*path, key), value
+        yield from paths(value, (*path, key))
 
 
 @given(st.dictionaries(st.text(max_size=4), toml_values(), max_size=4), st.data())

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.files.preset_writing import edited, preset_data, same
+from barbu_tui.files.preset_writing import edited, preset_data, same_data
 from barbu_tui.files.switched_off import SwitchedOff, revived
 from barbu_tui.files.toml_edit import comments
 from tests.files.layouts import LAYOUTS, contracts, of_contract
@@ -33,7 +33,7 @@ def test_whatever_is_done_one_after_the_other_the_file_says_it_and_keeps_what_is
             [gone] = {each["id"] for each in before} - {each["id"] for each in after}
             own = of_contract(text, gone)
         result = edited(text, {**preset_data(text, "x"), "contracts": after})
-        assert same(contracts(result.text), after)
+        assert same_data(contracts(result.text), after)
         missing = Counter(comments(revived(text)[0])) - Counter(comments(revived(result.text)[0]))
         assert set(missing) <= {*own, *result.lost}
         text = result.text

@@ -39,7 +39,7 @@ def own_preset(data: Path, name: str, text: str = OWN) -> Path:
     return folder / f"{name}.toml"
 
 
-def told(file: Path) -> list[str]:
+def reasons(file: Path) -> list[str]:
     return [str(fault).removeprefix(f"{file}:") for fault in preset_faults(file)]
 
 
@@ -49,13 +49,14 @@ def test_every_broken_file_is_known_here() -> None:
 
 @pytest.mark.parametrize("name", PLACES)
 def test_all_faults_of_a_broken_file_are_told_with_line_and_column(name: str) -> None:
-    faults = told(BROKEN / f"{name}.toml")
+    faults = reasons(BROKEN / f"{name}.toml")
     assert [fault.split(": ")[0] for fault in faults] == PLACES[name]
 
 
 def test_a_misspelt_key_is_told_with_those_there_are() -> None:
     assert (
-        "2:1: “nmae” is not known here; known are: schema, contracts, deck" in told(BROKEN / "everything-wrong.toml")[1]
+        "2:1: “nmae” is not known here; known are: schema, contracts, deck"
+        in reasons(BROKEN / "everything-wrong.toml")[1]
     )
 
 
@@ -69,9 +70,9 @@ def test_an_own_preset_is_found_by_its_id_and_by_its_path(tmp_path: Path) -> Non
 def test_a_shipped_id_cannot_be_taken(tmp_path: Path) -> None:
     path = own_preset(tmp_path, "tournament")
     assert find_preset("tournament", tmp_path).name == "Tournament Barbu"
-    (entry,) = [entry for entry in list_presets(tmp_path) if not entry.shipped]
-    assert entry.preset is None
-    assert str(entry.faults[0]).startswith(f"{path}:1:1: the id “tournament” is taken by a preset that comes")
+    (listed_preset,) = [listed_preset for listed_preset in list_presets(tmp_path) if not listed_preset.shipped]
+    assert listed_preset.preset is None
+    assert str(listed_preset.faults[0]).startswith(f"{path}:1:1: the id “tournament” is taken by a preset that comes")
 
 
 def test_the_list_has_the_shipped_ones_then_one_s_own_and_broken_ones_with_their_faults(tmp_path: Path) -> None:
@@ -80,13 +81,13 @@ def test_the_list_has_the_shipped_ones_then_one_s_own_and_broken_ones_with_their
     (tmp_path / "presets" / "folder.toml").mkdir()
     (tmp_path / "presets" / "notes.txt").write_text("no preset")
     entries = list_presets(tmp_path)
-    assert [entry.id for entry in entries] == [*SHIPPED, "broken", "folder", "ours"]
-    assert [entry.id for entry in entries if entry.preset is None] == ["broken", "folder"]
-    assert [len(entry.faults) for entry in entries[-3:]] == [3, 1, 0]
+    assert [listed_preset.id for listed_preset in entries] == [*SHIPPED, "broken", "folder", "ours"]
+    assert [listed_preset.id for listed_preset in entries if listed_preset.preset is None] == ["broken", "folder"]
+    assert [len(listed_preset.faults) for listed_preset in entries[-3:]] == [3, 1, 0]
 
 
 def test_without_a_data_folder_there_are_the_shipped_ones() -> None:
-    assert [entry.id for entry in list_presets(Path("/nowhere"))] == list(SHIPPED)
+    assert [listed_preset.id for listed_preset in list_presets(Path("/nowhere"))] == list(SHIPPED)
 
 
 def test_a_preset_that_is_not_there_is_told_with_those_that_are(tmp_path: Path) -> None:

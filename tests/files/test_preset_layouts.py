@@ -28,7 +28,7 @@ def test_a_contract_that_is_added_costs_no_comment(text: str) -> None:
 
 @every_layout
 def test_a_contract_that_is_removed_takes_its_own_comments_along_and_no_others(text: str) -> None:
-    gone = [of_contract(text, each["id"]) for each in contracts(text)]
+    gone = [of_contract(text, contract["id"]) for contract in contracts(text)]
     counted = Counter(comment for own in gone for comment in own)
     assert not counted - Counter(comments(text)), "none is two contracts' own"
     assert not {"# Our rules.", "# A pack of 32.", "# ---- the cards ----", "# Late.", "# The end."} & set(counted)
@@ -37,24 +37,26 @@ def test_a_contract_that_is_removed_takes_its_own_comments_along_and_no_others(t
 @every_layout
 def test_a_contract_that_moves_takes_its_comments_along(text: str) -> None:
     before = contracts(text)
-    own = {each["id"]: of_contract(text, each["id"]) for each in before}
+    own = {contract["id"]: of_contract(text, contract["id"]) for contract in before}
     moved = with_contracts(text, [before[2], before[0], before[1]])
     assert sorted(comments(moved)) == sorted(comments(text))
-    assert {each["id"]: of_contract(moved, each["id"]) for each in before} == own
+    assert {contract["id"]: of_contract(moved, contract["id"]) for contract in before} == own
 
 
 @every_layout
 @pytest.mark.parametrize("off", [(0,), (1,), (2,), (0, 2), (0, 1, 2)])
 def test_a_contract_switched_off_and_on_again_keeps_its_comments_and_its_place(text: str, off: tuple[int, ...]) -> None:
     before = contracts(text)
-    without = with_contracts(text, [SwitchedOff(each) if n in off else each for n, each in enumerate(before)])
-    played = [each["id"] for each in tomllib.loads(without).get("contracts", [])]
-    assert played == [each["id"] for n, each in enumerate(before) if n not in off]
+    without = with_contracts(
+        text, [SwitchedOff(contract) if n in off else contract for n, contract in enumerate(before)]
+    )
+    played = [contract["id"] for contract in tomllib.loads(without).get("contracts", [])]
+    assert played == [contract["id"] for n, contract in enumerate(before) if n not in off]
     for comment in comments(text):
         assert comment in without
-    again = with_contracts(without, [dict(each) for each in contracts(without)])
+    again = with_contracts(without, [dict(contract) for contract in contracts(without)])
     assert sorted(comments(again)) == sorted(comments(text))
-    assert [each["id"] for each in contracts(again)] == [each["id"] for each in before]
+    assert [contract["id"] for contract in contracts(again)] == [contract["id"] for contract in before]
     if text == BETWEEN:
         assert again == text
 
@@ -109,7 +111,7 @@ def test_cards_in_another_order_in_lines_of_their_own_cost_the_comments_in_them_
 )
 def test_what_only_looks_like_a_contract_that_is_off_stays_a_comment(line: str) -> None:
     text = f"{BETWEEN}\n{line}\n"
-    assert [type(each) for each in contracts(text)] == [dict, dict, dict]
+    assert [type(contract) for contract in contracts(text)] == [dict, dict, dict]
     assert line in with_contracts(text, [*contracts(text), NEW])
 
 

@@ -21,7 +21,7 @@ from barbu_tui.rules.items.points import PointsRule
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.schema import SECTIONS, TOP
-from tests.files.house import random_preset, random_presets
+from tests.files.random_games import random_preset, random_presets
 
 HAND_WRITTEN = """\
 # Our rules, since 1987.
@@ -94,8 +94,8 @@ def updated_text(old: str, preset: Preset) -> str:
             value = getattr(getattr(preset, section), name)
             if value != getattr(getattr(before, section), name):
                 after[section] = {**after.get(section, {}), name: list(value) if isinstance(value, tuple) else value}
-    keys = {each["id"]: {"key": each["key"]} for each in data["contracts"] if "key" in each}
-    after["contracts"] = [{**keys.get(each["id"], {}), **each} for each in plain(preset)["contracts"]]
+    keys = {contract["id"]: {"key": contract["key"]} for contract in data["contracts"] if "key" in contract}
+    after["contracts"] = [{**keys.get(contract["id"], {}), **contract} for contract in plain(preset)["contracts"]]
     return edited(old, after).text
 
 
@@ -210,8 +210,8 @@ def test_one_value_changed_is_one_line_changed_in_every_shipped_preset(name: str
     text = (shipped_folder() / f"{name}.toml").read_text()
     preset = read_preset_text(text, f"{name}.toml")
     tricks = replace(preset.contracts[0], tricks=-9)
-    new = updated_text(text, with_contract(preset, 0, tricks))
-    assert changed_lines(text, new) == [f"-tricks = {preset.contracts[0].tricks}", "+tricks = -9"]
+    text_after = updated_text(text, with_contract(preset, 0, tricks))
+    assert changed_lines(text, text_after) == [f"-tricks = {preset.contracts[0].tricks}", "+tricks = -9"]
 
 
 @pytest.mark.parametrize("text", LAYOUTS)

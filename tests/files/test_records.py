@@ -18,7 +18,7 @@ from barbu_tui.files.record import read_record, read_record_text, write_record
 from barbu_tui.rules.faults import MOST_FAULTS
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
-from tests.files.house import random_games
+from tests.files.random_games import random_games
 
 NOWHERE = Path("/nowhere")
 HEAD = """\
@@ -133,8 +133,8 @@ def test_a_fault_in_a_hand_has_the_column_of_the_file() -> None:
 
 def test_hands_after_one_that_cannot_be_placed_are_checked_for_form_only() -> None:
     lines = ["a: quens = 1012", "a: hearts b>a = 3 4 5 1 / a", "a: hearts b>x = 3 4 5 2 / a"]
-    found = faults(HEAD + f"hands = {lines}".replace("'", '"'))
-    assert ["quens" in found[0], "“x”" in found[1]] == [True, True]
+    all_faults = faults(HEAD + f"hands = {lines}".replace("'", '"'))
+    assert ["quens" in all_faults[0], "“x”" in all_faults[1]] == [True, True]
 
 
 def test_a_contract_that_a_declarer_has_played_is_refused() -> None:
@@ -143,28 +143,28 @@ def test_a_contract_that_a_declarer_has_played_is_refused() -> None:
 
 
 def test_a_list_that_no_game_could_fill_is_refused_without_reading_all_of_it() -> None:
-    found = faults(HEAD + "hands = [" + '"a: q = 1012",' * 7_000 + "]")
-    assert found[0] == "4:9: 7000 hands; no game has more than 400"
-    assert len(found) == 400
+    all_faults = faults(HEAD + "hands = [" + '"a: q = 1012",' * 7_000 + "]")
+    assert all_faults[0] == "4:9: 7000 hands; no game has more than 400"
+    assert len(all_faults) == 400
 
 
 @pytest.mark.parametrize("preset", ["tournament", "none-such"])
 def test_more_players_than_any_table_seats_are_one_fault_whatever_the_preset(preset: str) -> None:
-    found = faults(f'schema = 1\npreset = "{preset}"\nplayers = {[f"P{seat}" for seat in range(30)]}')
-    assert found[-1] == "3:11: 30 players; 6 at most sit at a table"
+    all_faults = faults(f'schema = 1\npreset = "{preset}"\nplayers = {[f"P{seat}" for seat in range(30)]}')
+    assert all_faults[-1] == "3:11: 30 players; 6 at most sit at a table"
 
 
 def test_what_was_made_to_be_wrong_without_end_is_told_as_far_as_anyone_reads() -> None:
     line = "q " + "x>y " * 240
-    found = faults(HEAD + f"hands = {[line] * 300}".replace("'", '"'))
-    assert len(found) == MOST_FAULTS + 1
-    assert found[-1].endswith(": more than 500 faults; what follows was not read")
+    all_faults = faults(HEAD + f"hands = {[line] * 300}".replace("'", '"'))
+    assert len(all_faults) == MOST_FAULTS + 1
+    assert all_faults[-1].endswith(": more than 500 faults; what follows was not read")
 
 
 def test_unknown_words_by_the_thousand_are_told_as_far_as_anyone_reads() -> None:
-    found = faults("schema = 1\n" + "".join(f"k{number} = 1\n" for number in range(4000)))
-    assert len(found) == MOST_FAULTS + 1
-    assert found[-1] == "502:1: more than 500 faults; what follows was not read"
+    all_faults = faults("schema = 1\n" + "".join(f"k{number} = 1\n" for number in range(4000)))
+    assert len(all_faults) == MOST_FAULTS + 1
+    assert all_faults[-1] == "502:1: more than 500 faults; what follows was not read"
 
 
 def test_the_faults_of_a_preset_file_that_a_record_names_are_told_too(tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_whatever_fails_the_old_file_is_as_it_was_and_nothing_is_left(
     if write is not WRITERS["new"]:
         path.write_text("old")
         path.chmod(0o600)
-    before = [(each.name, each.read_bytes(), mode(each)) for each in tmp_path.iterdir()]
+    before = [(file.name, file.read_bytes(), mode(file)) for file in tmp_path.iterdir()]
     with monkeypatch.context() as patched:
 
         def fails(*_: object, **__: object) -> int:
@@ -73,7 +73,7 @@ def test_whatever_fails_the_old_file_is_as_it_was_and_nothing_is_left(
         try:
             write(path, b"ours")
         except (OSError, FileError):
-            assert [(each.name, each.read_bytes(), mode(each)) for each in tmp_path.iterdir()] == before
+            assert [(file.name, file.read_bytes(), mode(file)) for file in tmp_path.iterdir()] == before
             return
     assert path.read_bytes() == b"ours", "this way of writing does without that call"
 

@@ -59,9 +59,9 @@ def test_where_room_is_scarce_both_players_and_the_points_stay(width: int, text:
 
 
 def test_two_who_are_level_are_both_named_at_any_width() -> None:
-    at = table_of(table().preset, NAMES)
+    game_table = table_of(table().preset, NAMES)
     level = Payment(0, 1, 1, 0)
-    assert [payment_within(level, at, width) for width in (26, 25, 13)] == [
+    assert [payment_within(level, game_table, width) for width in (26, 25, 13)] == [
         "Maja and Solveig are level",
         "Maja = Solveig",
         "m = s",
@@ -69,8 +69,8 @@ def test_two_who_are_level_are_both_named_at_any_width() -> None:
 
 
 def test_the_explanation_says_why_nothing_passes() -> None:
-    at = table()
-    assert undoubled_text(at, played(at, "trumps(H) = 4 3 3 3")[0]) == "nobody doubled"
+    game_table = table()
+    assert undoubled_text(game_table, played(game_table, "trumps(H) = 4 3 3 3")[0]) == "nobody doubled"
     fixed = table("french-fixed")
     hand = played(fixed, "tricks = 4 3 3 3")[0]
     assert undoubled_text(fixed, hand) == "nobody may double here"
@@ -90,17 +90,17 @@ def test_the_explanation_says_why_nothing_passes() -> None:
     ],
 )
 def test_the_explanation_shows_what_was_counted_and_what_each_is_worth(preset: str, line: str, told: list[str]) -> None:
-    at = table(preset)
-    (row,) = sheet_of(Game(at, "Friday", None, played(at, line))).rows
-    lines = [" ".join(line.split()) for line in hand_explanation(at, row)]
+    game_table = table(preset)
+    (row,) = sheet_of(Game(game_table, "Friday", None, played(game_table, line))).rows
+    lines = [" ".join(line.split()) for line in hand_explanation(game_table, row)]
     for words in told:
         assert words in lines
 
 
 def test_doubles_have_three_forms_and_a_hand_without_them_one() -> None:
-    at = table()
-    doubled, plain = played(at, "queens b>acd c>a a>c = 1 0 1 2", "tricks = 4 3 3 3")
-    assert doubles_forms(at, doubled) == ("b>acd c>a a>c", "b* c>a a>c", "5×")
-    assert doubles_forms(at, plain) == ("–",)
+    game_table = table()
+    doubled, plain = played(game_table, "queens b>acd c>a a>c = 1 0 1 2", "tricks = 4 3 3 3")
+    assert doubles_forms(game_table, doubled) == ("b>acd c>a a>c", "b* c>a a>c", "5×")
+    assert doubles_forms(game_table, plain) == ("–",)
     shares = table("wikipedia")
     assert doubles_forms(shares, played(shares, "tricks = shared")[0]) == ("shared",)

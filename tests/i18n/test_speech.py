@@ -9,7 +9,7 @@ import pytest
 
 from barbu_tui.entry.press import begin, press
 from barbu_tui.i18n import SOURCE, speak_from
-from barbu_tui.i18n.speech import contract_keys, lettered, says_yes, spoken
+from barbu_tui.i18n.speech import contract_keys, says_yes, table_in_language, table_with_letters
 from barbu_tui.rules.faults import NotAllowedError
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand, write_hand
@@ -53,11 +53,11 @@ def _german() -> Iterator[None]:
 
 
 def german(preset: str = "tournament") -> Table:
-    return spoken(table(preset))
+    return table_in_language(table(preset))
 
 
-def line_of(text: str, at: Table) -> str:
-    return write_hand(read_hand(text, at, 0), at)
+def line_of(text: str, game_table: Table) -> str:
+    return write_hand(read_hand(text, game_table, 0), game_table)
 
 
 @pytest.mark.parametrize("key", ["d", "queens", "q"])
@@ -83,9 +83,9 @@ def test_suits_likewise_and_a_letter_of_two_suits_means_neither(typed: str, writ
 
 
 def test_a_file_knows_the_letters_and_only_the_preset_s_own_keys() -> None:
-    at = lettered(table())
-    assert line_of("domino(b) = abcd", at) == "a: domino(J) = a b c d"
-    assert at.contracts_by_name["d"].id == "domino"
+    game_table = table_with_letters(table())
+    assert line_of("domino(b) = abcd", game_table) == "a: domino(J) = a b c d"
+    assert game_table.contracts_by_name["d"].id == "domino"
 
 
 def test_keys_pressed_one_by_one_make_the_same_hand() -> None:

@@ -72,7 +72,7 @@ class Conversation:
             case acts.Correct():
                 return self._added("corrected", {"hand": act.number, "line": write_hand(act.hand, table)})
             case acts.Swap():
-                pair = [(act.number, act.hand), (act.other_number, act.other)]
+                pair = [(act.number, act.hand), (act.other_number, act.other_hand)]
                 hands = [{"hand": number, "line": write_hand(hand, table)} for number, hand in sorted(pair, key=str)]
                 return self._added("swapped", {"hands": hands})
             case acts.Remove():

@@ -8,7 +8,7 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, Entering
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, HandEntry
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.lines.asking import CONFIRM
 from barbu_tui.lines.commands import COMMANDS
@@ -63,29 +63,29 @@ def test_every_hand_of_every_preset_can_be_given_question_by_question(game: tupl
     talk = Conversation(Game(seats))
     for hand in hands:
         talk.say(f"{seats.keys[hand.declarer]}: {hand.contract}")
-        while (entering := talk.talk.entering) is not None:
-            answer = answer_to(entering, hand)
+        while (hand_entry := talk.talk.hand_entry) is not None:
+            answer = answer_to(hand_entry, hand)
             talk.say(answer)
-            assert talk.talk.entering != entering, (entering.part, answer, talk.said)
+            assert talk.talk.hand_entry != hand_entry, (hand_entry.part, answer, talk.said)
     assert talk.lines == [write_hand(hand, seats) for hand in hands]
 
 
-def answer_to(entering: Entering, hand: Hand) -> str:
+def answer_to(hand_entry: HandEntry, hand: Hand) -> str:
     """What one who knows the hand answers."""
-    keys = entering.table.keys
-    if entering.part == CONTRACT:
+    keys = hand_entry.table.keys
+    if hand_entry.part == CONTRACT:
         return hand.contract
-    if entering.part == ANNOUNCE:
+    if hand_entry.part == ANNOUNCE:
         return hand.announced or ""
-    if entering.part == DOUBLES:
-        return " ".join(keys[doubled] for doubler, doubled in sorted(hand.doubles) if doubler == entering.row)
-    if hand.result == SHARED or (entering.part == CONFIRM and not entering.draft.shared):
+    if hand_entry.part == DOUBLES:
+        return " ".join(keys[doubled] for doubler, doubled in sorted(hand.doubles) if doubler == hand_entry.row)
+    if hand.result == SHARED or (hand_entry.part == CONFIRM and not hand_entry.draft.shared):
         return ""
-    number = 0 if entering.part == CONFIRM else entering.item
+    number = 0 if hand_entry.part == CONFIRM else hand_entry.item
     answer = hand.result[number]
-    shape = entering.items[number].shape
+    shape = hand_entry.items[number].shape
     if shape in {Shape.COUNTS, Shape.POINTS}:
-        return str(answer[0 if entering.part == CONFIRM else entering.place])
+        return str(answer[0 if hand_entry.part == CONFIRM else hand_entry.place])
     if shape is Shape.ORDER:
-        return keys[answer[0 if entering.part == CONFIRM else entering.place]]
+        return keys[answer[0 if hand_entry.part == CONFIRM else hand_entry.place]]
     return " ".join(keys[seat] for seat in answer)

@@ -144,7 +144,7 @@ def test_a_correction_asks_again_and_enter_keeps_what_was(talk: Conversation) ->
 def test_a_correction_to_a_contract_that_another_hand_has_swaps_the_two(talk: Conversation) -> None:
     talk.say("q = 101", "b = c")
     talk.say("correct 2", "q", "", "", "")
-    while talk.talk.entering and talk.talk.entering.part != CONFIRM:
+    while talk.talk.hand_entry and talk.talk.hand_entry.part != CONFIRM:
         talk.say("")
     assert talk.said[-1] == "It changes places with hand 1."
     talk.say("")
@@ -221,9 +221,9 @@ def test_points_outside_the_hands_and_notes_are_told(talk: Conversation) -> None
 
 
 def test_help_names_every_command(talk: Conversation) -> None:
-    told = "\n".join(talk.say("help")).casefold()
+    help_text = "\n".join(talk.say("help")).casefold()
     for command in COMMANDS:
-        assert str(command.words[0]) in told
+        assert str(command.words[0]) in help_text
 
 
 def test_only_quit_ends_it(talk: Conversation) -> None:

@@ -15,21 +15,21 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.cli import line_mode
-from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.cli.house import Ran, run
+from tests.cli.running import CommandResult, run
 from tests.terminal import ROOT, Terminal, barbu, environment
 
 NEW = ("new", "--lines", "--first", "Anne", "--title", "Friday", "Anne", "Beth", "Cath", "Diana")
 
 
 def hands(home: Path) -> tuple[str, ...]:
-    path = Library(home / "data").entries()[0].path
-    return sound(told(read_journal(path)), path).state.game.lines
+    path = Library(home / "data").stored_games()[0].path
+    return checked_history(fold_journal(read_journal(path)), path).state.game.lines
 
 
-def play(home: Path, *lines: str) -> Ran:
+def play(home: Path, *lines: str) -> CommandResult:
     return run(home, "play", "--lines", given="".join(f"{line}\n" for line in lines))
 
 
@@ -60,7 +60,7 @@ def test_a_new_game_that_is_given_up_is_not_stored(tmp_path: Path) -> None:
     said = play(tmp_path, "tournament", "Anne, Beth, Cath, Diana", "", "quit")
     assert re.search("Cut: Anne [a-z]+ of [a-z]+, .* declares first", said.out), "nobody was named to declare first"
     assert (said.status, said.err) == (1, "No game was begun.\n")
-    assert Library(tmp_path / "data").entries() == []
+    assert Library(tmp_path / "data").stored_games() == []
 
 
 def test_a_game_that_is_not_there_or_scored_elsewhere_is_said(tmp_path: Path) -> None:
@@ -70,8 +70,11 @@ def test_a_game_that_is_not_there_or_scored_elsewhere_is_said(tmp_path: Path) ->
     assert said.out.startswith('There is no game "Saturday" in')
     assert "A new game. By which rules?" in said.out
     run(tmp_path, "play", "--lines", "Saturday", given="\nAnne, Beth, Cath, Diana\n\nq = 101\n")
-    assert [entry.stem[11:] for entry in Library(tmp_path / "data").entries()] == ["saturday", "friday"]
-    with OpenGame.open(Library(tmp_path / "data").entries()[0].path):
+    assert [stored_game.stem[11:] for stored_game in Library(tmp_path / "data").stored_games()] == [
+        "saturday",
+        "friday",
+    ]
+    with OpenGame.open(Library(tmp_path / "data").stored_games()[0].path):
         said = play(tmp_path, "q = 101")
     assert said.status == 1
     assert "has been scoring this game since" in said.err
@@ -123,7 +126,7 @@ def test_a_hand_is_in_the_journal_before_it_is_told(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(line_mode, "say", say)
     monkeypatch.setattr("sys.stdin", io.StringIO("q = 101\n"))
-    line_mode.play(Library(tmp_path / "data").entries()[0].path)
+    line_mode.play(Library(tmp_path / "data").stored_games()[0].path)
     assert stored == [("a: queens = 1 0 1 2",)]
 
 
@@ -158,8 +161,8 @@ def test_where_the_output_is_no_terminal_it_comes_by_itself(tmp_path: Path) -> N
 
 def test_on_a_terminal_with_a_screen_the_game_is_opened_there_half_entered_hand_and_all(tmp_path: Path) -> None:
     run(tmp_path, *NEW, given="q = 101\nb\nall\n")
-    (entry,) = Library(tmp_path / "data").entries()
-    with Terminal(barbu("play", entry.stem[:10]), home=tmp_path) as terminal:
+    (stored_game,) = Library(tmp_path / "data").stored_games()
+    with Terminal(barbu("play", stored_game.stem[:10]), home=tmp_path) as terminal:
         terminal.wait_for("goes on with  a: barbu b>acd")
         terminal.send("\x11")
         assert terminal.wait_exit() == 0
@@ -210,7 +213,7 @@ def test_a_game_whose_file_was_removed_is_written_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run(tmp_path, *NEW, given="q = 101\n")
-    path = Library(tmp_path / "data").entries()[0].path
+    path = Library(tmp_path / "data").stored_games()[0].path
     monkeypatch.setattr("sys.stdin", Typist(path.unlink, "b = c", "restore", "b = c"))
     line_mode.play(path)
     said = capsys.readouterr().out

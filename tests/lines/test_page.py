@@ -7,7 +7,7 @@ import shlex
 from pathlib import Path
 
 from barbu_tui.lines.commands import COMMANDS
-from tests.cli.house import run
+from tests.cli.running import run
 from tests.terminal import ROOT
 
 PAGE = (ROOT / "docs" / "lines.md").read_text(encoding="utf-8")

@@ -7,14 +7,14 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.files.preset_writing import edited, preset_data, same
+from barbu_tui.files.preset_writing import edited, preset_data, same_data
 from barbu_tui.files.toml_writer import preset_lines
 from barbu_tui.preset_form.guidance import hint, offers, put_right
 from barbu_tui.preset_form.state import begun, changed, entered
 from barbu_tui.preset_form.verdict import verdict_on
 from barbu_tui.rules.message import message
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
-from barbu_tui.tui.screens.preset_editor.panel import Shown
+from barbu_tui.tui.screens.preset_editor.panel import FormView
 from barbu_tui.tui.screens.preset_editor.view import editor_page
 from tests.preset_form.bare_form import pressed
 
@@ -80,6 +80,6 @@ def test_any_preset_file_opens_in_the_form_and_what_is_typed_there_can_be_kept(
     if offers(state, verdict):
         state = changed(state, put_right(state, verdict))
     assert hint(state)
-    page = editor_page(Shown(state, verdict_on(state.live), message("x")), *size)
+    page = editor_page(FormView(state, verdict_on(state.live), message("x")), *size)
     assert len(page.lines) == size[1]
-    assert same(preset_data(edited(text, state.data).text, "any.toml"), state.data)
+    assert same_data(preset_data(edited(text, state.data).text, "any.toml"), state.data)

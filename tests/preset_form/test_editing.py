@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.data_folder import shipped_folder
-from barbu_tui.files.preset_writing import edited, preset_data, same
+from barbu_tui.files.preset_writing import edited, preset_data, same_data
 from barbu_tui.preset_form.edits import value_at, with_value
 from barbu_tui.preset_form.press import choosing, shifted
 from barbu_tui.preset_form.repairs import repaired
@@ -16,7 +16,7 @@ from barbu_tui.preset_form.state import ADD, begun, entered, moved_to, redone, r
 from barbu_tui.preset_form.verdict import verdict_on
 from barbu_tui.rules.message import message
 from barbu_tui.tui.lines import width_of
-from barbu_tui.tui.screens.preset_editor.panel import Shown
+from barbu_tui.tui.screens.preset_editor.panel import FormView
 from barbu_tui.tui.screens.preset_editor.view import editor_page
 from tests.preset_form.bare_form import editor_on, pressed, written
 
@@ -39,20 +39,20 @@ def test_no_keys_break_the_editor_and_everything_can_be_undone(
     state = begin
     for key in keys:
         state = choosing(state) if key == "insert" else pressed(state, key)
-        assert state.at in {row.path for row in rows_of(state.data, state.open)}
-    lines = editor_page(Shown(state, verdict_on(state.live), message("x")), *size).lines
+        assert state.cursor in {row.path for row in rows_of(state.data, state.open)}
+    lines = editor_page(FormView(state, verdict_on(state.live), message("x")), *size).lines
     assert len(lines) == size[1]
     assert all(width_of(line) <= size[0] for line in lines)
     after = entered(state).data
     base = (shipped_folder() / f"{preset}.toml").read_text() if preset else ""
-    assert same(preset_data(edited(base, after).text, "draft"), after), "a file can say it, right or wrong"
+    assert same_data(preset_data(edited(base, after).text, "draft"), after), "a file can say it, right or wrong"
     back = entered(state)
     for _ in range(len(keys)):
         back = undone(back)
-    assert same(back.data, begin.data) or "U" in keys or "u" in keys
+    assert same_data(back.data, begin.data) or "U" in keys or "u" in keys
     for _ in range(len(keys)):
         back = redone(back)
-    assert same(back.data, after) or "u" in keys
+    assert same_data(back.data, after) or "u" in keys
 
 
 def test_undo_goes_back_a_change_at_a_time_and_redo_forward() -> None:
@@ -67,14 +67,14 @@ def test_undo_goes_back_a_change_at_a_time_and_redo_forward() -> None:
     assert (value_at(state.data, ("contracts", 0, "tricks")), state.changed) == (-2, False)
     state = redone(state)
     assert value_at(state.data, ("contracts", 0, "tricks")) == -3
-    assert state.at == ("contracts", 0, "tricks")
+    assert state.cursor == ("contracts", 0, "tricks")
 
 
 def test_a_contract_moves_with_the_cursor_and_its_open_fields() -> None:
     state = moved_to(editor_on("tournament"), ("contracts", 2, "cards"))
     state = shifted(state, -2)
-    assert [each["id"] for each in state.data["contracts"]][:3] == ["queens", "tricks", "hearts"]
-    assert (state.at, state.open) == (("contracts", 0, "cards"), 0)
+    assert [contract["id"] for contract in state.data["contracts"]][:3] == ["queens", "tricks", "hearts"]
+    assert (state.cursor, state.open) == (("contracts", 0, "cards"), 0)
     assert shifted(state, -1) is not None
     assert shifted(state, -1).data == state.data
 
@@ -86,20 +86,20 @@ def test_a_contract_switched_off_is_not_played_and_comes_back_as_it_was() -> Non
     assert "barbu" not in verdict.preset.by_id
     assert verdict.series == 20
     assert off.changed
-    assert same(pressed(off, "space").data, state.data)
+    assert same_data(pressed(off, "space").data, state.data)
 
 
 def test_a_contract_removed_comes_back_with_undo() -> None:
     state = moved_to(editor_on("tournament"), ("contracts", 3))
     gone = pressed(state, "delete")
     assert len(gone.data["contracts"]) == 6
-    assert same(pressed(gone, "u").data, state.data)
+    assert same_data(pressed(gone, "u").data, state.data)
 
 
 def test_what_is_moved_past_the_only_contract_is_the_line_to_add_one() -> None:
     state = begun(blank("One"))
     state = pressed(choosing(state), "n")
-    assert pressed(moved_to(state, ("contracts", 0)), "delete").at == ADD
+    assert pressed(moved_to(state, ("contracts", 0)), "delete").cursor == ADD
 
 
 @pytest.mark.parametrize("kind", range(1, 8))
@@ -124,7 +124,7 @@ def test_an_id_of_one_s_own_stays_when_the_name_changes_and_what_refers_to_it_fo
 def test_another_number_of_players_says_what_must_change_along_and_one_step_does_it() -> None:
     state = entered(written(moved_to(editor_on("ravage-city"), ("players",)), "5"))
     assert len(verdict_on(state.live).faults) == 3
-    assert [str(told) for told in verdict_on(state.live).repairs] == [
+    assert [str(repair) for repair in verdict_on(state.live).repairs] == [
         "left out: 2♠ 2♣",
         "domino: 50 25 10 5 0",
         "Ravage City: −24 −12 −8 −6 −5",
@@ -153,8 +153,8 @@ def test_a_contract_of_cards_that_left_the_pack_is_switched_off_and_no_longer_na
     state = entered(written(moved_to(state, ("contracts", 7, "cards")), "twos -3"))
     data = with_value(state.data, ("play", "hearts_ban"), ["hearts", "no-twos"])
     data = with_value(data, ("deck", "lowest"), "7")
-    told = [str(each) for each in verdict_on(data).repairs]
-    assert told == ["no twos is switched off", "hearts ban: without “no-twos”"]
+    repairs = [str(repair) for repair in verdict_on(data).repairs]
+    assert repairs == ["no twos is switched off", "hearts ban: without “no-twos”"]
     assert verdict_on(repaired(data).data).faults == ()
 
 

@@ -16,7 +16,7 @@ from barbu_tui.preset_form.state import Editing, begun, entered, moved_to, rows_
 from barbu_tui.preset_form.verdict import faults_at, verdict_on
 from barbu_tui.rules.checks import TableOf
 from barbu_tui.rules.contracts import SCORING
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from tests.preset_form.bare_form import editor_on, pressed, shipped, written
 
@@ -37,15 +37,15 @@ WRONG_IN_FILE: dict[str, tuple[object, str]] = {
     "table": ("19", "“19” is not a table such as {"),
 }
 TABLES = {name: check for name, check in CONTRACT.items() if isinstance(check, TableOf)}
-TO_TYPE = [each for each in FIELDS.values() if each.kind in TYPED]
-TO_CHOOSE = [each for each in FIELDS.values() if each.kind not in TYPED]
+TO_TYPE = [field for field in FIELDS.values() if field.kind in TYPED]
+TO_CHOOSE = [field for field in FIELDS.values() if field.kind not in TYPED]
 
 
 def called(field: Field) -> str:
     return f"{field.group or 'top'}.{field.name}"
 
 
-def path_of(field: Field) -> Path:
+def path_of(field: Field) -> DataPath:
     if field.group == "contracts":
         return ("contracts", 0, field.name)
     if field.group in SCORING:
@@ -61,7 +61,7 @@ def on(field: Field) -> Editing:
     return moved_to(begun(data), path_of(field))
 
 
-def told(state: Editing, path: Path) -> list[str]:
+def faults_told(state: Editing, path: DataPath) -> list[str]:
     return [fault_text(state, fault) for fault in faults_at(verdict_on(state.live), path)]
 
 
@@ -89,11 +89,11 @@ def test_a_wrong_text_in_a_field_is_told_once_the_field_is_left(field: Field) ->
     state = written(on(field), text)
     assert state.typing is not None, "typing is never blocked"
     assert state.typing.text == text
-    before = told(on(field), path_of(field))
-    assert told(state, path_of(field)) == before, "no fault while it is typed"
-    found = told(pressed(state, "down"), path_of(field))
-    assert any(why in line for line in found), found
-    assert any(tr(field.label) in line or field.name == "id" for line in found)
+    before = faults_told(on(field), path_of(field))
+    assert faults_told(state, path_of(field)) == before, "no fault while it is typed"
+    fault_texts = faults_told(pressed(state, "down"), path_of(field))
+    assert any(why in line for line in fault_texts), fault_texts
+    assert any(tr(field.label) in line or field.name == "id" for line in fault_texts)
 
 
 @pytest.mark.parametrize("field", TO_CHOOSE, ids=called)
@@ -101,9 +101,9 @@ def test_a_wrong_choice_in_a_file_is_told_and_the_next_choice_puts_it_right(fiel
     value, why = WRONG_IN_FILE[field.kind]
     state = begun(with_value(on(field).data, path_of(field), value))
     state = moved_to(state, path_of(field))
-    assert any(why in line for line in told(state, path_of(field)))
-    assert told(pressed(state, "right"), path_of(field)) == []
-    assert told(pressed(state, "left"), path_of(field)) == []
+    assert any(why in line for line in faults_told(state, path_of(field)))
+    assert faults_told(pressed(state, "right"), path_of(field)) == []
+    assert faults_told(pressed(state, "left"), path_of(field)) == []
 
 
 @pytest.mark.parametrize("field", TO_CHOOSE, ids=called)
@@ -113,7 +113,7 @@ def test_every_choice_is_reached_by_the_arrows_and_none_is_a_fault_of_its_own(fi
     for _ in range(20):
         seen.append(value_of(state, state.row))
         state = pressed(state, "right")
-        assert not any("is not one of" in line for line in told(state, path_of(field)))
+        assert not any("is not one of" in line for line in faults_told(state, path_of(field)))
     if field.group in SECTIONS and field.kind == "choice":
         assert set(seen) == set(field.choices)
 
@@ -137,7 +137,7 @@ def test_zero_is_a_value_and_an_emptied_field_is_none() -> None:
     assert entered(written(state, "0")).data["contracts"][0]["tricks"] == 0
     emptied = entered(pressed(state, "backspace", "backspace"))
     assert "tricks" not in emptied.data["contracts"][0]
-    assert told(emptied, ("contracts", 0)) == ["no tricks: “tricks” scores nothing"]
+    assert faults_told(emptied, ("contracts", 0)) == ["no tricks: “tricks” scores nothing"]
 
 
 def test_totals_follow_while_a_value_is_being_typed() -> None:

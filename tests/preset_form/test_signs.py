@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from barbu_tui.files.preset_list import SHIPPED
-from barbu_tui.files.preset_writing import contracts_of, same
+from barbu_tui.files.preset_writing import contracts_of, same_data
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.edits import value_at
 from barbu_tui.preset_form.guidance import offers, put_right, unturned_places
@@ -40,14 +40,16 @@ def test_another_winner_offers_to_turn_the_signs_of_all_values(preset_id: str) -
     totals = verdict_on(state.live).totals
     after = turned(state)
     assert verdict_on(after.live).faults == ()
-    assert verdict_on(after.live).totals == {place: None if each is None else -each for place, each in totals.items()}
+    assert verdict_on(after.live).totals == {
+        place: None if edited is None else -edited for place, edited in totals.items()
+    }
     assert offered(after) == []
-    assert same(undone(undone(after)).data, editor_on(preset_id).data)
+    assert same_data(undone(undone(after)).data, editor_on(preset_id).data)
 
 
 def test_turned_signs_pay_the_same_players() -> None:
     state = turned(with_winner(editor_on("chinese-poker"), "l"))
-    before, after = (preset_from_data(each.data, "x") for each in (editor_on("chinese-poker"), state))
+    before, after = (preset_from_data(edited.data, "x") for edited in (editor_on("chinese-poker"), state))
     for line in ("a: queens b>a = 1 0 1 2", "a: chinese-poker = 5 4 6 4", "b: ravage-city c>b = bd"):
         hands = [_hand(preset, line) for preset in (before, after)]
         nets = [score_hand(preset, hand).net for preset, hand in zip((before, after), hands, strict=True)]

@@ -13,7 +13,7 @@ from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.preset_form.source import Source, open_source, text_of
 from barbu_tui.preset_form.state import begun, entered, moved_to
-from barbu_tui.rules.faults import Path as Place
+from barbu_tui.rules.faults import DataPath as Place
 from barbu_tui.rules.faults import UnreadableError
 from barbu_tui.store.own_presets import ChangedMeanwhileError, save_over, save_preset
 from barbu_tui.store.preset_copies import copy_preset
@@ -133,7 +133,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_nothing_else(
         save(source, {**data, "name": "Ours"})
     monkeypatch.undo()
     assert path.read_text() == before
-    assert [each.name for each in path.parent.iterdir()] == ["mine.toml"]
+    assert [file.name for file in path.parent.iterdir()] == ["mine.toml"]
 
 
 def test_presets_of_a_shared_folder_can_be_changed_by_the_whole_group(tmp_path: Path) -> None:

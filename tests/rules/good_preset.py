@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from barbu_tui.rules.faults import BarbuError, Path
+from barbu_tui.rules.faults import BarbuError, DataPath
 from barbu_tui.rules.preset_data import preset_from_data, read_preset
-from tests.rules.house import SEVEN, Data
+from tests.rules.builders import SEVEN, Data
 
 GOOD: Data = {
     "schema": 2,
@@ -25,7 +25,7 @@ GOOD: Data = {
 }
 
 
-def changed(path: Path, value: Any) -> Data:
+def changed(path: DataPath, value: Any) -> Data:
     """The good preset with one place set to something else."""
     data = deepcopy(GOOD)
     inside: Any = data
@@ -35,12 +35,12 @@ def changed(path: Path, value: Any) -> Data:
     return data
 
 
-def faults_of(data: object, preset_id: str = "") -> list[tuple[Path, str]]:
+def faults_of(data: object, preset_id: str = "") -> list[tuple[DataPath, str]]:
     """Every fault of a preset: where, and what is said."""
     return [(fault.path, str(fault)) for fault in read_preset(data, preset_id)[1]]
 
 
-def only(path: Path, value: Any) -> str:
+def only(path: DataPath, value: Any) -> str:
     """What is said of the one thing that is wrong, which must be said of its own place."""
     ((where, told),) = faults_of(changed(path, value))
     assert where == path

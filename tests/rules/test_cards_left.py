@@ -10,7 +10,7 @@ from barbu_tui.rules.notation import read_draft, write_hand
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
 from barbu_tui.rules.scoring import preview
 from barbu_tui.rules.table import Table
-from tests.rules.house import DOMINO, NAMES, hand, rules, scored, table, why_not
+from tests.rules.builders import DOMINO, NAMES, hand, rules, scored, table, why_not
 
 LORUM = {"id": "lorum", "name": "Lorum", "key": "o", "cards_left": {"each": -1, "out": 8}}
 RULES = rules(LORUM, DOMINO, deck={"lowest": "7"}, schema=2)

@@ -7,7 +7,7 @@ import pytest
 from barbu_tui.rules.doubling import can_speak, speaking_order
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.schedule import cutter, dealer, leader, next_declarer
-from tests.rules.house import BARBU, DOMINO, QUEENS, TRICKS, hand, rules, table
+from tests.rules.builders import BARBU, DOMINO, QUEENS, TRICKS, hand, rules, table
 
 RIGHT = {"direction": "counterclockwise"}
 

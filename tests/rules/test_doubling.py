@@ -9,7 +9,7 @@ import pytest
 from barbu_tui.rules.doubling import can_speak, speaking_order
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
-from tests.rules.house import DOMINO, QUEENS, TRUMPS, hand, rules, why_not
+from tests.rules.builders import DOMINO, QUEENS, TRUMPS, hand, rules, why_not
 
 
 def preset(**doubling: Any) -> Preset:
@@ -90,8 +90,8 @@ def test_a_double_that_the_preset_does_not_allow_is_refused_with_the_reason(
 )
 def test_a_maximum_that_reaches_nobody_is_refused(doubling: dict[str, Any], line: str) -> None:
     result = "4333" if line.startswith("trumps") else "1012"
-    (told,) = why_not(f"{line} = {result}", preset(**doubling))
-    assert told.startswith(f"column {max(line.rfind('*'), line.rfind('+')) + 1}: ")
+    (reason,) = why_not(f"{line} = {result}", preset(**doubling))
+    assert reason.startswith(f"column {max(line.rfind('*'), line.rfind('+')) + 1}: ")
 
 
 def test_a_contract_whose_total_is_zero_or_unknown_is_positive() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.ending import comeback, doubles_by_result, per_hand
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sheet import Sheet, sheet_of
-from tests.rules.house import BARBU, DOMINO, QUEENS, hand, rules, table
+from tests.rules.builders import BARBU, DOMINO, QUEENS, hand, rules, table
 
 LOWEST = rules(QUEENS | {"cards": {"queens": 6}}, winner="lowest")
 BEHIND = ("a: barbu = a", "b: queens = 0 1 1 2", "c: domino = a b c d")

@@ -12,8 +12,8 @@ from barbu_tui.rules.checking import hand_faults
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.items import Answer, Entered, Item, Shape
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.items import Answer, Item, PartialResult, Shape
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.notation_tokens import tokens
 from barbu_tui.rules.preset import Preset
@@ -21,7 +21,7 @@ from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.scoring import preview
 from barbu_tui.rules.table import Table
 from tests.deals import Deal
-from tests.rules.house import NAMES, RAVAGE_CITY, TOURNAMENT, rules, table
+from tests.rules.builders import NAMES, RAVAGE_CITY, TOURNAMENT, rules, table
 from tests.strategies import played_hands, preset_data
 
 
@@ -41,7 +41,7 @@ def test_an_answer_is_complete_read_as_it_is_written_and_adds_up(played: tuple[T
         keys = "abcdef"[: preset.players]
         faults: list[Fault] = []
         line = tokens("= " + item.written(answer, keys)).result or ()
-        assert item.read(item.words(line, preset.players), keys, faults) == answer
+        assert item.read(item.grouped(line, preset.players), keys, faults) == answer
         assert faults == []
         points = [part for part in item.score(answer, preset.players) if part is not None]
         assert len(points) == preset.players
@@ -56,7 +56,7 @@ def test_where_nothing_is_known_something_is_missing_and_nothing_scores_or_is_wr
         blank = item.blank(preset.players)
         assert item.missing(blank) is not None
         assert set(item.score(blank, preset.players)) == {None}
-        assert list(item.contradictions(0, Entered((item,), (blank,), NAMES[: preset.players]))) == []
+        assert list(item.contradictions(0, PartialResult((item,), (blank,), NAMES[: preset.players]))) == []
 
 
 @given(played_hands(), st.integers(0, 5))
@@ -72,7 +72,7 @@ def test_one_thing_less_takes_no_other_points_away_and_the_rest_is_what_is_left(
         assert item.completed(without) in {without, answer}
         if item.shape.has_numbers:
             filled = item.with_rest(without, place)
-            assert isinstance(filled, Message) if item.total is None else filled == answer
+            assert isinstance(filled, UserMessage) if item.total is None else filled == answer
 
 
 @given(preset_data())

@@ -23,7 +23,7 @@ from barbu_tui.rules.schedule import (
     next_declarer,
 )
 from barbu_tui.rules.sheet import sheet_of
-from tests.rules.house import BARBU, DOMINO, HEARTS, LAST_TWO, QUEENS, TRICKS, TRUMPS, hand, rules, table, why_not
+from tests.rules.builders import BARBU, DOMINO, HEARTS, LAST_TWO, QUEENS, TRICKS, TRUMPS, hand, rules, table, why_not
 from tests.strategies import tables
 
 ONCE: dict[str, Any] = {"per_table": 1}
@@ -164,9 +164,9 @@ def test_a_hand_over_a_limit_does_not_spoil_those_after_it() -> None:
 
 def test_king_is_played_in_its_order_and_then_trumps_by_each() -> None:
     hands = followed(king(), first=2)
-    assert [each.contract for each in hands[:6]] == [contract["id"] for contract in SIX]
-    assert [each.contract for each in hands[6:]] == ["trumps"] * 4
-    assert [each.declarer for each in hands] == [2, 3, 0, 1, 2, 3, 0, 1, 2, 3]
+    assert [declaration.contract for declaration in hands[:6]] == [contract["id"] for contract in SIX]
+    assert [declaration.contract for declaration in hands[6:]] == ["trumps"] * 4
+    assert [declaration.declarer for declaration in hands] == [2, 3, 0, 1, 2, 3, 0, 1, 2, 3]
 
 
 def test_the_fixed_order_steps_over_what_would_leave_a_hand_unplayed() -> None:

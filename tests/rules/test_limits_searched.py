@@ -11,7 +11,7 @@ from typing import TypeAlias
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.rules.limits import ContractLimit, Left, Limits
+from barbu_tui.rules.limits import ContractLimit, Limits, Remaining
 
 quotas = st.one_of(st.none(), st.integers(1, 3))
 small_limits = st.builds(
@@ -71,13 +71,13 @@ def search(limits: Limits) -> Callable[[Counts], dict[Counts, int]]:
     return found
 
 
-def after(limits: Limits, counts: Counts) -> Left:
+def after(limits: Limits, counts: Counts) -> Remaining:
     played = {
         (seat, contract.id): n
         for seat, own in enumerate(counts)
         for n, contract in zip(own, limits.contracts, strict=True)
     }
-    return Left(limits, Counter(played))
+    return Remaining(limits, Counter(played))
 
 
 def some_games(limits: Limits, chance: random.Random) -> Iterator[Counts]:

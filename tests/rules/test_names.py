@@ -12,7 +12,7 @@ from barbu_tui.rules.message import is_printable, is_unseen, message, quoted
 from barbu_tui.rules.names import default_keys, keys_fault, name_fault, names_faults, tidy
 from barbu_tui.rules.table import table_of
 from barbu_tui.rules.width import cells
-from tests.rules.house import TOURNAMENT
+from tests.rules.builders import TOURNAMENT
 
 
 @pytest.mark.parametrize(

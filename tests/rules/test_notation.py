@@ -6,11 +6,11 @@ import pytest
 
 from barbu_tui.rules.faults import UnreadableError
 from barbu_tui.rules.hand import Draft
-from barbu_tui.rules.notation import judge, read_draft, write_draft, write_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation import hand_or_faults, read_draft, write_draft, write_hand
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table
-from tests.rules.house import (
+from tests.rules.builders import (
     HEARTS,
     RAVAGE_CITY,
     SALADES,
@@ -171,8 +171,8 @@ def test_maximum_reaches_whom_the_rules_let_one_double() -> None:
 
 @pytest.mark.parametrize("line", ["queens a>* = 1012", "trumps b>+ = 4333", "queens a>+ b>a = 1012"])
 def test_a_maximum_or_flanks_that_reaches_nobody_is_refused(line: str) -> None:
-    (told,) = why_not(line)
-    assert "nobody" in told or "only the other players" in told
+    (reason,) = why_not(line)
+    assert "nobody" in reason or "only the other players" in reason
 
 
 def test_flanks_by_the_declarer_are_refused_even_where_the_declarer_may_double_anyone() -> None:
@@ -188,8 +188,8 @@ def test_the_column_counts_characters_from_one() -> None:
 
 def test_a_hand_or_faults_and_never_both() -> None:
     for line in ("queens = 1012", "queens = 1011", "nonsense", "=", "a: ? = ?"):
-        found, faults = judge(read(line, table(), 0), table())
-        assert (found is None) == bool(faults)
+        result, faults = hand_or_faults(read_notation(line, table(), 0), table())
+        assert (result is None) == bool(faults)
 
 
 # Drafts.
@@ -254,7 +254,7 @@ def test_the_preset_decides_the_keys_of_contracts() -> None:
 
 def test_players_may_have_any_keys() -> None:
     seats = Table(TOURNAMENT, ("Émile", "李", "Zoë", "Ann"), "eazn")
-    found, faults = judge(read("Z: q N>z = 1 0 1 2", seats, 0), seats)
+    result, faults = hand_or_faults(read_notation("Z: q N>z = 1 0 1 2", seats, 0), seats)
     assert not faults
-    assert found is not None
-    assert write_hand(found, seats) == "z: queens n>z = 1 0 1 2"
+    assert result is not None
+    assert write_hand(result, seats) == "z: queens n>z = 1 0 1 2"

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.notation import read_hand, write_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.numbers import MINUSES
-from tests.rules.house import CHINESE_POKER, LAST_TWO, RAVAGE_CITY, SEVEN, hand, rules, table
+from tests.rules.builders import CHINESE_POKER, LAST_TWO, RAVAGE_CITY, SEVEN, hand, rules, table
 
 FREE = {**CHINESE_POKER, "points": {"times": 4}}
 PRESET = rules(*SEVEN, RAVAGE_CITY, FREE)
@@ -93,7 +93,7 @@ pieces = st.lists(
 
 @given(st.one_of(pieces, st.text(max_size=30)))
 def test_no_answer_to_a_line_quotes_nothing(text: str) -> None:
-    for fault in read(text, table(PRESET), 0).faults:
+    for fault in read_notation(text, table(PRESET), 0).faults:
         assert "“”" not in str(fault)
         assert "“ ”" not in str(fault)
 
@@ -105,9 +105,9 @@ numbers = st.from_regex(r"[-−–+]?[0-9٣３]{1,3}([.,'_½ ][0-9]{1,3})?", ful
 def test_any_numbers_typed_are_read_as_they_stand_or_refused(typed: list[str]) -> None:
     text = f"chinese-poker = {' '.join(typed)}"
     try:
-        found = read_hand(text, table(PRESET), 0)
+        result = read_hand(text, table(PRESET), 0)
     except BarbuError as error:
         assert "“”" not in str(error)  # noqa: PT017 - either way is right, and each has its own check
         return
     plain = [re.sub("[−–]", "-", word).replace("٣", "3").replace("３", "3") for word in " ".join(typed).split()]
-    assert found.result == (tuple(int(word) for word in plain),)
+    assert result.result == (tuple(int(word) for word in plain),)

@@ -72,7 +72,7 @@ def test_digits_of_other_scripts_and_keyboards_count(text: str, number: int) -> 
     ],
 )
 def test_what_is_no_whole_number_is_refused_with_what_was_wanted(text: str) -> None:
-    assert refused(text) == f"“{text}” is not a whole number; one from -9999 to 9999 is wanted, such as 7"
+    assert refused(text) == f"“{text}” is not a whole number from -9999 to 9999, such as 7"
 
 
 def test_a_number_out_of_range_or_none_at_all_is_told() -> None:

@@ -7,7 +7,7 @@ import pytest
 from barbu_tui.rules.cards import FULL_PACK, Deck
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
-from tests.rules.house import (
+from tests.rules.builders import (
     CHINESE_POKER,
     HEARTS,
     QUEENS,

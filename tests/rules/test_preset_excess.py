@@ -1,4 +1,4 @@
-"""Presets that somebody made to be endless: each is refused by its size, its parts unread."""
+"""Presets made to be endless: each is refused by its size, its parts unread."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from barbu_tui.rules.checks import MOST_PARTS
-from barbu_tui.rules.faults import MOST_FAULTS, Path
+from barbu_tui.rules.faults import MOST_FAULTS, DataPath
 from barbu_tui.rules.message import message
 from barbu_tui.rules.names import TITLE_CELLS, name_fault, text_fault
 from tests.rules.good_preset import GOOD, changed, faults_of, only
@@ -42,17 +42,17 @@ class UnreadTable(dict[str, Any]):
     ],
     ids=lambda value: ".".join(map(str, value)) if isinstance(value, tuple) else "",
 )
-def test_a_list_that_no_table_could_use_is_one_fault_and_is_not_read(path: Path, part: object) -> None:
-    found = faults_of(changed(path, Unread([part] * 1_000_000)))
-    assert (path, f"a list or table of 1000000 parts, {MOST_PARTS} at most") in found
-    assert not any(where[: len(path)] == path for where, _ in found if where != path)
+def test_a_list_that_no_table_could_use_is_one_fault_and_is_not_read(path: DataPath, part: object) -> None:
+    faults = faults_of(changed(path, Unread([part] * 1_000_000)))
+    assert (path, f"a list or table of 1000000 parts, {MOST_PARTS} at most") in faults
+    assert not any(where[: len(path)] == path for where, _ in faults if where != path)
 
 
 @pytest.mark.parametrize("path", [("contracts", 0, "cards"), ("contracts", 0, "points"), ("contracts", 0), ("play",)])
-def test_a_table_that_no_preset_has_is_one_fault_and_is_not_read(path: Path) -> None:
+def test_a_table_that_no_preset_has_is_one_fault_and_is_not_read(path: DataPath) -> None:
     table = UnreadTable((f"k{number}", 1) for number in range(1000))
-    found = faults_of(changed(path, table))
-    assert (path, f"a list or table of 1000 parts, {MOST_PARTS} at most") in found
+    faults = faults_of(changed(path, table))
+    assert (path, f"a list or table of 1000 parts, {MOST_PARTS} at most") in faults
 
 
 def test_unknown_words_at_the_top_by_the_thousand_are_one_fault() -> None:
@@ -69,9 +69,9 @@ def test_a_list_of_as_many_as_there_may_be_is_read() -> None:
 
 def test_faults_without_end_are_told_as_far_as_anyone_reads_and_no_further_contract_is_read() -> None:
     wrong = {"id": "q", **{field: [""] * MOST_PARTS for field in ("last_tricks", "places", "all_of")}}
-    found = faults_of({**GOOD, "contracts": [*[wrong] * 5, UnreadTable(id="q")]})
-    assert len(found) == MOST_FAULTS + 1
-    assert found[-1][1] == "more than 500 faults; what follows was not read"
+    faults = faults_of({**GOOD, "contracts": [*[wrong] * 5, UnreadTable(id="q")]})
+    assert len(faults) == MOST_FAULTS + 1
+    assert faults[-1][1] == "more than 500 faults; what follows was not read"
 
 
 def test_a_text_by_the_million_is_refused_by_its_length() -> None:

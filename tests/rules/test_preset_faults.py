@@ -8,16 +8,16 @@ import pytest
 
 from barbu_tui.rules.faults import Fault, UnreadableError
 from barbu_tui.rules.preset_data import preset_from_data, read_preset
+from tests.rules.builders import SEVEN, Data
 from tests.rules.good_preset import GOOD, changed, faults_of, only
-from tests.rules.house import SEVEN, Data
 
 
 @pytest.mark.parametrize("name", ["schema", "name", "players", "contracts"])
 def test_what_is_required_is_missed(name: str) -> None:
     data = {key: value for key, value in GOOD.items() if key != name}
-    told = faults_of({**data, "play": {}})
-    assert len(told) == 1
-    assert name in told[0][1]
+    faults = faults_of({**data, "play": {}})
+    assert len(faults) == 1
+    assert name in faults[0][1]
 
 
 def test_an_id_is_required_and_only_in_an_embedded_preset_known_at_the_top() -> None:
@@ -118,9 +118,9 @@ def test_a_pack_with_no_card_left_is_no_pack() -> None:
 
 
 def test_sharing_out_needs_doubling() -> None:
-    told = "undoubled hands can only be shared out if doubling is enabled"
+    reason = "undoubled hands can only be shared out if doubling is enabled"
     off = {"enabled": False, "undoubled": "share"}
-    assert faults_of({**GOOD, "doubling": off}) == [(("doubling", "undoubled"), told)]
+    assert faults_of({**GOOD, "doubling": off}) == [(("doubling", "undoubled"), reason)]
     assert faults_of({**GOOD, "doubling": {"undoubled": "share"}}) == []
 
 
@@ -133,9 +133,9 @@ def test_contracts_that_contain_each_other_run_in_a_circle() -> None:
         {"id": "tricks", "tricks": -2},
         {"id": "salade", "all_of": ["tricks"]},
     ]
-    found = faults_of({**GOOD, "contracts": parts, "play": {}})
-    assert {where for where, _ in found} == {("contracts", place, "all_of") for place in range(4)}
-    assert all("circle" in told for _, told in found)
+    faults = faults_of({**GOOD, "contracts": parts, "play": {}})
+    assert {where for where, _ in faults} == {("contracts", place, "all_of") for place in range(4)}
+    assert all("circle" in reason for _, reason in faults)
 
 
 def test_a_contract_named_twice_in_a_salade_is_told() -> None:
@@ -182,9 +182,9 @@ def test_a_number_of_players_that_is_none_draws_no_other_fault() -> None:
 
 @pytest.mark.parametrize("data", [None, 5, "preset", [], [1], True, 1.5])
 def test_what_is_no_table_is_no_preset(data: object) -> None:
-    ((where, told),) = faults_of(data)
+    ((where, reason),) = faults_of(data)
     assert where == ()
-    assert told.endswith("is not a preset")
+    assert reason.endswith("is not a preset")
     with pytest.raises(UnreadableError):
         preset_from_data(data)
 
@@ -200,9 +200,9 @@ def test_a_salade_of_salades_asks_no_more_than_a_table_would_answer() -> None:
     layers: list[Data] = [{"id": "c0", "name": "C", "key": "0", "last_tricks": [1] * 13}]
     for n in range(1, 8):
         layers.append({"id": f"c{n}", "name": "C", "key": str(n), "all_of": [f"c{m}" for m in range(n)]})
-    found = faults_of({**GOOD, "contracts": layers, "play": {}})
-    assert [where for where, _ in found] == [("contracts", place, "all_of") for place in range(3, 8)]
-    assert found[0][1] == "52 results to enter for one hand, 40 at most"
+    faults = faults_of({**GOOD, "contracts": layers, "play": {}})
+    assert [where for where, _ in faults] == [("contracts", place, "all_of") for place in range(3, 8)]
+    assert faults[0][1] == "52 results to enter for one hand, 40 at most"
 
 
 def test_text_made_of_accents_by_the_thousand_is_refused_in_no_time() -> None:

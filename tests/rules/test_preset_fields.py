@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from barbu_tui.rules.faults import BarbuError, Path
+from barbu_tui.rules.faults import BarbuError, DataPath
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from tests.rules.good_preset import GOOD, changed, faults_of
@@ -23,7 +23,7 @@ NO_CARDS = "is neither a suit (hearts), nor a rank (sevens), nor a card (QS)"
 WHOLE = "is not a whole number from -9999 to 9999"
 KEY = "is not a key: one lower-case letter (not e g u v x, which the grid uses) or a digit"
 
-WRONG: list[tuple[Path, Any, str]] = [
+WRONG: list[tuple[DataPath, Any, str]] = [
     (("name",), 5, "5 is not a text in quotes"),
     (("name",), "  ", "it must not be empty"),
     (("name",), "a\x1b[2J", "the text: the character U+001B cannot be shown; use letters, digits and signs"),
@@ -145,7 +145,7 @@ WRONG: list[tuple[Path, Any, str]] = [
 
 
 @pytest.mark.parametrize(("path", "value", "told"), WRONG)
-def test_one_thing_wrong_is_told_at_its_place(path: Path, value: Any, told: str) -> None:
+def test_one_thing_wrong_is_told_at_its_place(path: DataPath, value: Any, told: str) -> None:
     found = faults_of(changed(path, value))
     assert told in [what for _, what in found]
     assert all(where[: len(path)] == path or where == path[: len(where)] or _follows(where, path) for where, _ in found)
@@ -153,7 +153,7 @@ def test_one_thing_wrong_is_told_at_its_place(path: Path, value: Any, told: str)
         preset_from_data(changed(path, value))
 
 
-def _follows(where: Path, path: Path) -> bool:
+def _follows(where: DataPath, path: DataPath) -> bool:
     """What else is wrong then: a contract that is not there under its name is missed where it is named."""
     return path[0] == "contracts" and where[0] in {"play", "contracts"} and where[-2] in {"hearts_ban", "all_of"}
 

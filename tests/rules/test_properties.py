@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.rules.checking import shares
+from barbu_tui.rules.checking import is_shared_out
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.faults import BarbuError, UnreadableError
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
 from barbu_tui.rules.items import CountItem, MostItem, Points
-from barbu_tui.rules.notation import judge, read_draft, read_hand, write_draft, write_hand
+from barbu_tui.rules.notation import hand_or_faults, read_draft, read_hand, write_draft, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
-from barbu_tui.rules.notation_reader import read
+from barbu_tui.rules.notation_reader import read_notation
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
 from barbu_tui.rules.scoring import payments, preview, score_hand, score_hands, settle, share_out
@@ -27,7 +27,7 @@ from barbu_tui.rules.table import Table
 from benchmarks.scoring import games, score_ours, score_plainly, tournament
 from tests.by_the_book import swept_by_the_book, total_by_the_book, worth
 from tests.deals import Deal, allowed_doubles
-from tests.rules.house import table as table_of_house
+from tests.rules.builders import table as table_of_house
 from tests.slips import json_like, spoilt_lines, spoilt_presets, written_in_haste
 from tests.strategies import drafts, played_games, played_hands, presets, tables
 
@@ -97,7 +97,7 @@ def test_a_hand_sums_to_its_contracts_total_whatever_is_doubled(played: tuple[Ta
 def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(played: tuple[Table, Hand, Deal]) -> None:
     table, hand, _ = played
     line = write_hand(hand, table)
-    assert judge(read(line, table, None), table) == (hand, ())
+    assert hand_or_faults(read_notation(line, table, None), table) == (hand, ())
     assert not isinstance(hand.result, str)
     for number, item in enumerate(table.preset.items[hand.contract]):
         if isinstance(item, CountItem) and item.total is not None:
@@ -105,7 +105,7 @@ def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(pla
                 entry = list(hand.result[number])
                 entry[seat] += change
                 wrong = draft_of(hand, table.preset).with_entry(number, tuple(entry))
-                assert judge(read(write_draft(wrong, table), table, None), table)[0] is None
+                assert hand_or_faults(read_notation(write_draft(wrong, table), table, None), table)[0] is None
 
 
 @given(played_hands(), st.integers())
@@ -177,7 +177,7 @@ def test_a_shared_hand_sums_to_the_total_and_costs_no_opponent_more_than_another
     declarer = seat % preset.players
     for contract in preset.contracts:
         total = preset.totals[contract.id]
-        assert shares(preset, contract.id, ()) <= preset.is_negative(contract.id)
+        assert is_shared_out(preset, contract.id, ()) <= preset.is_negative(contract.id)
         if total is None:
             continue
         raw = share_out(total, preset.players, declarer)
@@ -185,7 +185,7 @@ def test_a_shared_hand_sums_to_the_total_and_costs_no_opponent_more_than_another
         (each,) = others
         assert sum(raw) == total
         assert abs(each) * (preset.players - 1) >= abs(total) > (abs(each) - 1) * (preset.players - 1) or total == 0
-        if shares(preset, contract.id, ()):
+        if is_shared_out(preset, contract.id, ()):
             hand = Hand(declarer, contract.id, frozenset(), SHARED)
             table = table_of_house(preset)
             assert read_hand(write_hand(hand, table), table) == hand
@@ -239,9 +239,9 @@ def test_a_line_with_slips_is_a_hand_or_has_faults_with_columns(spoilt: tuple[Ta
 
 def _read_whatever(table: Table, text: str, declarer: int) -> None:
     quick = canonical_hand(text, table, ())
-    assert quick in (None, judge(read(text, table, None), table)[0])
+    assert quick in (None, hand_or_faults(read_notation(text, table, None), table)[0])
     for suggested in (declarer, None):
-        hand, faults = judge(read(text, table, suggested), table)
+        hand, faults = hand_or_faults(read_notation(text, table, suggested), table)
         assert (hand is None) == bool(faults)
         if hand is None:
             assert well_told(BarbuError(faults), len(text))

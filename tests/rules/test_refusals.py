@@ -7,7 +7,7 @@ import pytest
 from barbu_tui.rules.faults import NotAllowedError, UnreadableError
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.rules.preset import Preset
-from tests.rules.house import (
+from tests.rules.builders import (
     BARBU,
     HEARTS,
     QUEENS,
@@ -72,7 +72,7 @@ CONTRADICTIONS = [
         LAST_THREE,
         ["column 28: Diana took 2 of the last tricks, and only 1 in all"],
     ),
-    # Somebody twice, or nobody, in a finishing order or a tie.
+    # A player twice, or none, in a finishing order or a tie.
     ("a: domino = b b a c", TOURNAMENT, ["column 15: Beth is named twice"]),
     ("a: domino = bbb", TOURNAMENT, ["column 13: who went out next?", "", ""]),
     ("ravage-city = aca", CITY, ["column 17: Anne is named twice"]),
@@ -122,8 +122,8 @@ def test_a_contract_that_this_declarer_has_played_is_refused() -> None:
 
 
 def test_hand_in_hand_every_fault_is_told_in_the_order_of_the_line() -> None:
-    told = why_not("a: queens(H) b>b a>c x>a = 1 0 1 1", others=[hand("a: queens = 1 0 1 2")])
-    assert told == [
+    reasons = why_not("a: queens(H) b>b a>c x>a = 1 0 1 1", others=[hand("a: queens = 1 0 1 2")])
+    assert reasons == [
         "column 4: Anne has already played no queens",
         "column 11: nothing is announced with no queens",
         "column 16: Beth cannot double themselves",
@@ -145,7 +145,7 @@ def test_hand_in_hand_every_fault_is_told_in_the_order_of_the_line() -> None:
         # A player with one trick may hold four hearts, or all queens, or the king of hearts and the last trick.
         ("salade = 1 4 4 4 / 4 3 3 3 / 0 0 0 4 / a / a", SALADES),
         ("salade = 1 4 4 4 / 4 3 3 3 / 4 0 0 0 / b / a", SALADES),
-        # Whoever has a trick need have no card that costs anything.
+        # A player with a trick need have no card that costs anything.
         ("salade = 13 0 0 0 / 13 0 0 0 / 4 0 0 0 / a / a", SALADES),
         ("ravage-city = abcd", CITY),
         ("ravage-city = d", CITY),
@@ -204,8 +204,8 @@ def test_what_cannot_be_read_is_named_with_its_column_and_what_was_expected(line
 
 
 def test_an_unknown_contract_is_answered_with_the_ones_there_are() -> None:
-    (told,) = why_not("king = 1", rules(TRICKS, BARBU))
-    assert told == "column 1: there is no contract “king” here; there are: n tricks, b barbu"
+    (reason,) = why_not("king = 1", rules(TRICKS, BARBU))
+    assert reason == "column 1: there is no contract “king” here; there are: n tricks, b barbu"
 
 
 def test_a_line_that_names_nobody_when_every_contract_is_played_says_so() -> None:
@@ -254,5 +254,37 @@ def test_five_players_may_not_hold_more_hearts_than_their_pack() -> None:
 
 
 def test_a_name_with_a_trick_in_it_reaches_no_message_raw() -> None:
-    (told,) = why_not("queens b>\x1b[2J = 1012")[:1]
-    assert "\x1b" not in told
+    (reason,) = why_not("queens b>\x1b[2J = 1012")[:1]
+    assert "\x1b" not in reason
+
+
+@pytest.mark.parametrize(
+    ("line", "faults"),
+    [
+        (
+            "queens b>> = 1012",
+            ["column 8: whom does b double? Keys, * or + follow, as in b>a", "column 10: “>” does not belong here"],
+        ),
+        (
+            "queens b>? = 1012",
+            ["column 8: whom does b double? Keys, * or + follow, as in b>a", "column 10: “?” does not belong here"],
+        ),
+        ("queens ab>c = 1012", ["column 10: one player's key stands before >, not “ab”"]),
+        (
+            "queens ab>( = 1012",
+            ["column 10: one player's key stands before >, not “ab”", "column 11: “(” does not belong here"],
+        ),
+        ("queens a+ = 1012", ["column 9: Anne is the declarer, and only the other players can double the flanks"]),
+        ("queens b+ = 1012", []),
+        ("queens a* = 1012", ["column 9: Anne has nobody to redouble"]),
+    ],
+)
+def test_what_is_wrong_with_a_double_is_told_once_and_where_it_stands(line: str, faults: list[str]) -> None:
+    assert why_not(line) == faults
+
+
+def test_a_line_may_have_a_thousand_characters_and_not_one_more() -> None:
+    line, most = "queens = 1012", 1000
+    spaces = " " * (most - len(line))
+    assert why_not(line.replace(" = ", f"{spaces} = ")) == []
+    assert why_not(line.replace(" = ", f"{spaces}  = "))[0].endswith("has 1001 characters; at most 1000 are allowed")

@@ -21,7 +21,7 @@ from barbu_tui.rules.schedule import (
 )
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
-from tests.rules.house import BARBU, DOMINO, NAMES, QUEENS, SALADE, SALADE_PARTS, TRICKS, hand, rules, table
+from tests.rules.builders import BARBU, DOMINO, NAMES, QUEENS, SALADE, SALADE_PARTS, TRICKS, hand, rules, table
 
 RESULTS = {"tricks": "13 0 0", "queens": "1012", "barbu": "a"}
 
@@ -145,7 +145,7 @@ def test_a_fixed_choice_is_the_declarers_first_unplayed_contract() -> None:
         assert next_contract(preset, hands, 1) == "tricks"
 
 
-def test_in_a_free_round_whoever_opens_it_chooses_and_the_others_follow() -> None:
+def test_in_a_free_round_the_player_who_opens_it_chooses_and_the_others_follow() -> None:
     preset = three("round")
     assert next_contract(preset, [], 0) is None
     hands = [hand("a: barbu = a", preset)]
@@ -183,27 +183,27 @@ def test_a_line_that_names_nobody_takes_the_next_declarer() -> None:
     preset = three("hand")
     hands, faults = read_hands(table(preset), ["queens = 1012", "queens = 1012", "d: barbu = a", "barbu = a"])
     assert not faults
-    assert [each.declarer for each in hands] == [0, 1, 3, 0]
+    assert [played.declarer for played in hands] == [0, 1, 3, 0]
 
 
 def test_the_first_declarer_need_not_sit_first() -> None:
     seats = Table(three("series"), NAMES[:4], "abcd", first=2)
     hands, _ = read_hands(seats, ["queens = 1012", "barbu = a", "tricks = 13 0 0", "tricks = 13 0 0"])
-    assert [each.declarer for each in hands] == [2, 2, 2, 3]
+    assert [played.declarer for played in hands] == [2, 2, 2, 3]
 
 
 def test_every_fault_of_every_line_is_told_with_the_lines_place() -> None:
     lines = ["queens = 1011", "queens = 1012", "b: tricks b>c c>x = 5 5 5 5", "barbu = a"]
     hands, faults = read_hands(table(three("series")), lines)
     assert [(fault.path[0], fault.column) for fault in faults] == [(0, 10), (1, 1), (2, 13), (2, 17), (2, 21)]
-    assert [each.contract for each in hands] == ["barbu"]
+    assert [played.contract for played in hands] == ["barbu"]
 
 
 def test_a_wrong_result_leaves_declarer_and_contract_known() -> None:
     preset = three("series")
     hands, faults = read_hands(table(preset), ["queens = 9999", "tricks = 13 0 0", "barbu = a", "barbu = b"])
     assert {fault.path for fault in faults} == {(0,)}
-    assert [each.declarer for each in hands] == [0, 0, 1]
+    assert [played.declarer for played in hands] == [0, 0, 1]
 
 
 @pytest.mark.parametrize("lost", ["x: queens = 1012", "kwins = 1012", "= 1012", ""])

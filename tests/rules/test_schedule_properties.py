@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left, hands_left, next_contract, next_declarer
-from tests.rules.house import BARBU, QUEENS, TRICKS, rules
+from tests.rules.builders import BARBU, QUEENS, TRICKS, rules
 
 REMOVED = {3: ["2C"], 4: [], 5: ["2C", "2S"], 6: ["2C", "2S", "2H", "2D"]}
 
@@ -73,9 +73,7 @@ def test_each_rotation_has_its_own_order(players: int) -> None:
 
 @settings(max_examples=60)
 @given(st.integers(3, 6), st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2)), max_size=9))
-def test_the_next_declarer_is_somebody_with_a_contract_left_or_nobody(
-    players: int, hands: list[tuple[int, int]]
-) -> None:
+def test_the_next_declarer_has_a_contract_left_or_there_is_none(players: int, hands: list[tuple[int, int]]) -> None:
     for rotation in ("series", "hand", "round"):
         preset = preset_of(players, rotation, "free")
         names = [contract.id for contract in preset.contracts]

@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data, read_preset
 from barbu_tui.rules.schema import CONTRACT, SCHEMA, SECTIONS
 from barbu_tui.rules.schema_versions import SINCE
+from tests.rules.builders import BARBU, DOMINO, QUEENS, TRICKS, Data, hand, rules, table, why_not
 from tests.rules.good_preset import changed
-from tests.rules.house import BARBU, DOMINO, QUEENS, TRICKS, Data, hand, rules, table, why_not
 
 OWN: Data = {"id": "own", "name": "Our own", "key": "w"}
-NEW: list[tuple[Path, Any]] = [
+NEW: list[tuple[DataPath, Any]] = [
     (("schedule", "direction"), "counterclockwise"),
     (("schedule", "direction"), "clockwise"),
     (("schedule", "each"), 3),
@@ -30,12 +30,14 @@ NEW: list[tuple[Path, Any]] = [
 ]
 
 
-def faults(data: Data) -> list[tuple[Path, str]]:
+def faults(data: Data) -> list[tuple[DataPath, str]]:
     return [(fault.path, str(fault)) for fault in read_preset(data)[1]]
 
 
 @pytest.mark.parametrize(("path", "value"), NEW)
-def test_a_file_of_the_first_schema_is_told_to_say_the_second_where_it_uses_a_new_field(path: Path, value: Any) -> None:
+def test_a_file_of_the_first_schema_is_told_to_say_the_second_where_it_uses_a_new_field(
+    path: DataPath, value: Any
+) -> None:
     data = changed(path, value)
     assert faults(data) == []
     assert faults(data | {"schema": 1}) == [(path, f"“{path[-1]}” needs schema = 2 at the top")]
@@ -96,7 +98,7 @@ def test_a_trick_worth_nothing_is_asked_in_the_first_schema_and_not_in_the_secon
 
 
 @pytest.mark.parametrize("name", ["diamonds", "kings-and-jacks", "king-of-hearts"])
-def test_an_id_that_became_known_later_is_anybodys_own_in_the_first_schema(name: str) -> None:
+def test_an_id_that_became_known_later_is_free_in_the_first_schema(name: str) -> None:
     contract = {"id": name, "cards": {"diamonds": -10, "KH": -5}}
     data = {"schema": 1, "name": "Old", "players": 4, "contracts": [contract]}
     assert faults(data) == [

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.notation import read_draft, write_draft
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.seating import reseated, reseated_draft, reseated_table
 from barbu_tui.rules.sheet import sheet_of
-from tests.files.house import random_game
-from tests.rules.house import CHINESE_POKER, RAVAGE_CITY, SEVEN, hand, rules, table
+from tests.files.random_games import random_game
+from tests.rules.builders import CHINESE_POKER, RAVAGE_CITY, SEVEN, hand, rules, table
 
 PRESET = rules(*SEVEN, RAVAGE_CITY, CHINESE_POKER)
 ORDER = (0, 2, 1, 3)
@@ -65,9 +65,9 @@ def test_points_outside_the_hands_stay_with_their_player() -> None:
     ],
 )
 def test_a_half_typed_hand_says_the_same_of_the_same_people(before: str, after: str) -> None:
-    at = table(PRESET)
-    draft = reseated_draft(read_draft(before, at, 0), PRESET, ORDER)
-    assert write_draft(draft, reseated_table(at, ORDER)) == after
+    old_table = table(PRESET)
+    draft = reseated_draft(read_draft(before, old_table, 0), PRESET, ORDER)
+    assert write_draft(draft, reseated_table(old_table, ORDER)) == after
 
 
 @given(st.integers(0, 2**32), st.randoms(use_true_random=False))

@@ -8,13 +8,13 @@ from typing import Any
 from hypothesis import given, settings
 
 from barbu_tui.rules.checks import TableOf
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from barbu_tui.rules.sweep import SWEEP
 from tests.strategies import preset_data
 
 
-def schema_fields() -> Iterator[Path]:
+def schema_fields() -> Iterator[DataPath]:
     """Every field of a preset, by its path without the places in lists."""
     yield from ((name,) for name in TOP)
     yield from ((section, name) for section, fields in SECTIONS.items() for name in fields)
@@ -25,7 +25,7 @@ def schema_fields() -> Iterator[Path]:
     yield from (("contracts", "sweep", part) for part in SWEEP.table.fields)
 
 
-def fields_in(data: Any, path: Path = ()) -> Iterator[Path]:
+def fields_in(data: Any, path: DataPath = ()) -> Iterator[DataPath]:
     """The fields that a preset's data has, by path."""
     if path:
         yield path
@@ -38,7 +38,7 @@ def fields_in(data: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def test_every_field_of_the_schema_is_in_some_random_preset() -> None:
-    generated: set[Path] = set()
+    generated: set[DataPath] = set()
 
     @settings(max_examples=100, derandomize=True, database=None)
     @given(preset_data())

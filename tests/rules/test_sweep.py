@@ -9,7 +9,7 @@ import pytest
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import preview
-from tests.rules.house import BARBU, HEARTS, LAST_TWO, QUEENS, TRICKS, hand, rules, scored, table
+from tests.rules.builders import BARBU, HEARTS, LAST_TWO, QUEENS, TRICKS, hand, rules, scored, table
 
 LOW: dict[str, Any] = {"schema": 2, "winner": "lowest"}
 LORUM = rules({"id": "hearts", "cards": {"hearts": 1}, "sweep": -8}, deck={"lowest": "7"}, **LOW)

@@ -18,7 +18,7 @@ from scripts.width_table import TABLE, table
 
 @pytest.fixture(scope="module", autouse=True)
 def newest_table() -> Iterator[None]:
-    """The library measures by its newest table, whatever the terminal of whoever runs the tests asks for."""
+    """The library measures by its newest table, whatever the terminal that the tests run in asks for."""
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("UNICODE_VERSION", raising=False)
         yield

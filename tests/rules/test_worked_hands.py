@@ -7,7 +7,7 @@ import pytest
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.scoring import score_hand
 from barbu_tui.rules.sheet import ranks, sheet_of
-from tests.rules.house import (
+from tests.rules.builders import (
     CHINESE_POKER,
     HEARTS,
     RAVAGE_CITY,
@@ -110,7 +110,7 @@ def test_the_ace_of_hearts_is_counted_among_the_hearts_and_costs_six_in_all() ->
 
 
 @pytest.mark.parametrize("declarer", range(4))
-def test_no_tricks_shared_out_rounds_away_from_zero_for_whoever_declares(declarer: int) -> None:
+def test_no_tricks_shared_out_rounds_away_from_zero_for_any_declarer(declarer: int) -> None:
     net = scored(f"{'abcd'[declarer]}: tricks = shared", WIKIPEDIA).net
     assert net == tuple(1 if seat == declarer else -9 for seat in range(4))
 

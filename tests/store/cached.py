@@ -19,13 +19,13 @@ LONG_AGO = 1_000_000_000
 
 def all_digests(folder: Library) -> dict[str, Digest | str]:
     """Every game's digest as JSON has it, or why there is none."""
-    found: dict[str, Digest | str] = {}
-    for entry in folder.entries():
+    digests: dict[str, Digest | str] = {}
+    for stored in folder.stored_games():
         try:
-            found[entry.stem] = json.loads(json.dumps(folder.digest(entry)))
+            digests[stored.stem] = json.loads(json.dumps(folder.digest(stored)))
         except StoreError as error:
-            found[entry.stem] = str(error)
-    return found
+            digests[stored.stem] = str(error)
+    return digests
 
 
 def again(folder: Library) -> Library:
@@ -42,8 +42,8 @@ def uncached(folder: Library) -> dict[str, Digest | str]:
 
 
 def file_of(cache: Path) -> Path:
-    (found,) = cache.glob("digests-*.jsonl")
-    return found
+    (cache_file,) = cache.glob("digests-*.jsonl")
+    return cache_file
 
 
 def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:

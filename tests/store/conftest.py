@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.store import digests, present
+from barbu_tui.store import clock, digests
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
+from tests.store.builders import ALL_HANDS, NOW, new_game, stored
 from tests.store.cached import LONG_AGO
-from tests.store.house import ALL_HANDS, NOW, new_game, stored
 
 
 @pytest.fixture(autouse=True)
@@ -19,8 +19,8 @@ def _anna(monkeypatch: pytest.MonkeyPatch) -> None:
     def now() -> datetime.datetime:
         return NOW
 
-    monkeypatch.setattr(present, "now", now)
-    monkeypatch.setattr(present, "who", lambda: present.Person("anna", "/dev/pts/3"))
+    monkeypatch.setattr(clock, "now", now)
+    monkeypatch.setattr(clock, "who", lambda: clock.Person("anna", "/dev/pts/3"))
 
 
 @pytest.fixture

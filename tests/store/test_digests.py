@@ -10,11 +10,11 @@ import pytest
 
 from barbu_tui.files.record import read_record
 from barbu_tui.rules.statistics.digest import VERSION
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
+from tests.store.builders import FIRST_HANDS, FRIDAY, event, journal_of, new_game, stored
 from tests.store.cached import again, all_digests, file_of, reads, uncached
-from tests.store.house import FIRST_HANDS, FRIDAY, event, journal_of, new_game, stored
 from tests.terminal import ROOT
 
 
@@ -29,10 +29,10 @@ def test_a_game_is_read_once(library_of_five: Library, cache: Path, monkeypatch:
 
 
 def test_summaries_are_the_same_from_a_digest(library_of_five: Library, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = [library_of_five.summary(entry) for entry in library_of_five.entries()]
+    first = [library_of_five.summary(game) for game in library_of_five.stored_games()]
     second = again(library_of_five)
     read = reads(monkeypatch)
-    assert [second.summary(entry) for entry in second.entries()] == first
+    assert [second.summary(game) for game in second.stored_games()] == first
     assert read == []
     assert [summary.hands_played for summary in first] == [28, 27, 14, 4, 0]
     assert [summary.finished for summary in first] == [True, False, False, False, False]
@@ -54,7 +54,7 @@ def test_a_game_that_changed_is_read_again_and_no_other(
 
 def test_a_game_that_was_played_within_the_hour_is_not_kept(tmp_path: Path, cache: Path) -> None:
     folder = Library(tmp_path / "data")
-    played = present.now().timestamp() - 1800
+    played = clock.now().timestamp() - 1800
     os.utime(stored(folder, "Now", *FIRST_HANDS, seconds=int(played)), (played, played))
     all_digests(folder)
     folder.digests.flush()
@@ -64,10 +64,10 @@ def test_a_game_that_was_played_within_the_hour_is_not_kept(tmp_path: Path, cach
 def test_a_game_that_cannot_be_read_to_its_end_has_no_digest(library_of_five: Library) -> None:
     path = library_of_five.find("2026-11-27-game-2")
     path.write_bytes(path.read_bytes().replace(b"queens", b"quoens", 1))
-    entry = next(entry for entry in library_of_five.entries() if entry.path == path)
+    game = next(game for game in library_of_five.stored_games() if game.path == path)
     with pytest.raises(StoreError, match="line 1: the line was changed"):
-        library_of_five.digest(entry)
-    assert "line 1" in str(library_of_five.summary(entry).problem)
+        library_of_five.digest(game)
+    assert "line 1" in str(library_of_five.summary(game).problem)
 
 
 GOLDEN = Path(__file__).with_name("golden_digests.json")

@@ -19,8 +19,8 @@ import pytest
 from barbu_tui.files import calls
 from barbu_tui.rules.statistics.digest import VERSION, Digest
 from barbu_tui.store.library import Library
+from tests.store.builders import FIRST_HANDS, event, journal_of, started, stored
 from tests.store.cached import LONG_AGO, again, all_digests, file_of, uncached
-from tests.store.house import FIRST_HANDS, event, journal_of, started, stored
 from tests.terminal import ROOT, environment
 
 
@@ -197,7 +197,7 @@ digests.KEEP_EVERY = 1
 print("ready", flush=True)
 while True:
     folder = Library(Path(sys.argv[1]))
-    for entry in folder.entries():
+    for entry in folder.stored_games():
         folder.digest(entry)
     for file in Path(sys.argv[2]).glob("digests-*"):
         file.unlink()

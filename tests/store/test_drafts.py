@@ -13,8 +13,8 @@ from barbu_tui.store.draft import HandDraft, draft_file, fresh, read_drafts, wri
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.events import encode
 from barbu_tui.store.scorer import OpenGame
+from tests.store.builders import BARBU, HEARTS, QUEENS, TRUMPS, again, event, hand
 from tests.store.failing import Fault
-from tests.store.house import BARBU, HEARTS, QUEENS, TRUMPS, again, event, hand
 
 TYPED = "a: queens b>a = 1 ? ? ?"
 

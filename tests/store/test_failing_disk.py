@@ -11,8 +11,8 @@ from barbu_tui.store.follow import Follower
 from barbu_tui.store.journal import read_journal
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
+from tests.store.builders import QUEENS, TRUMPS, again, hand, lines, new_game
 from tests.store.failing import Fault
-from tests.store.house import QUEENS, TRUMPS, again, hand, lines, new_game
 
 
 @pytest.mark.parametrize("code", [0, errno.ENOSPC, errno.EIO, errno.EDQUOT])
@@ -82,10 +82,10 @@ def test_a_full_disk_says_so_and_spectators_see_nothing_of_it(
         with pytest.raises(StoreError) as failed:
             friday.record(hand(QUEENS))
         assert str(failed.value) == "the disk is full: “2026-11-27-friday.jsonl” could not be written"
-        assert spectator.poll().what == "unchanged"
+        assert spectator.poll().kind == "unchanged"
     friday.record(hand(QUEENS))
     update = spectator.poll()
-    assert update.what == "grew"
+    assert update.kind == "grew"
     assert update.state == friday.state
 
 
@@ -98,7 +98,7 @@ def test_a_game_that_could_not_be_begun_leaves_no_game_behind(
         Fault(patched, first, times=1, code=errno.ENOSPC)
         with pytest.raises(StoreError, match="the disk is full"):
             library.create(new_game())
-    assert library.entries() == []
+    assert library.stored_games() == []
     library.create(new_game(QUEENS)).close()
 
 

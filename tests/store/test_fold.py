@@ -12,8 +12,8 @@ from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.events import Event
 from barbu_tui.store.fold import History, fold
-from tests.rules.house import SEVEN, TOURNAMENT, rules
-from tests.store.house import (
+from tests.rules.builders import SEVEN, TOURNAMENT, rules
+from tests.store.builders import (
     ALL_HANDS,
     BARBU,
     FIRST_HANDS,

@@ -9,16 +9,16 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset_data import preset_to_data
+from barbu_tui.store.beginning import events_of
 from barbu_tui.store.events import decode, encode
 from barbu_tui.store.fold import GameState, fold
-from barbu_tui.store.library import events_of
-from tests.rules.house import RAVAGE_CITY, SEVEN, rules
-from tests.store.house import (
+from tests.rules.builders import RAVAGE_CITY, SEVEN, rules
+from tests.store.builders import (
     SERIES,
     event,
+    folded,
     line,
     started,
-    told,
 )
 
 
@@ -79,7 +79,7 @@ def change(draw: st.DrawFn, state: GameState) -> tuple[str, dict[str, Any]]:
 @settings(max_examples=40)
 @given(st.data())
 def test_undo_and_redo_walk_the_games_that_there_were(data: st.DataObject) -> None:
-    history = told()
+    history = folded()
     there_were, now = [snapshot(history.state)], 0
     events = [started()]
     for _ in range(data.draw(st.integers(1, 25))):

@@ -12,7 +12,7 @@ import pytest
 from barbu_tui.files import calls
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import QUEENS, hand, new_game
+from tests.store.builders import QUEENS, hand, new_game
 
 
 @pytest.mark.parametrize("suffix", [".lock", ".draft"])

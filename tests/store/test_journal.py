@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.events import LineError, decode, encode
 from barbu_tui.store.fold import fold
-from barbu_tui.store.journal import MOST_BYTES, read_journal, read_lines, sound, told
-from tests.store.house import FRIDAY, journal_of
+from barbu_tui.store.journal import MOST_BYTES, checked_history, fold_journal, read_journal, read_lines
+from tests.store.builders import FRIDAY, journal_of
 
 WHOLE = journal_of(*FRIDAY)
 LINES = WHOLE.splitlines(keepends=True)
@@ -54,7 +54,7 @@ def test_a_journal_reads_up_to_its_last_newline() -> None:
 
 @pytest.mark.parametrize("cut", range(0, len(WHOLE), 7))
 def test_a_journal_cut_anywhere_is_a_shorter_game(cut: int) -> None:
-    story = told(read_lines(WHOLE[:cut]))
+    story = fold_journal(read_lines(WHOLE[:cut]))
     whole_lines = WHOLE[:cut].count(b"\n")
     assert story.reading.fault is None
     assert story.reading.events == FRIDAY[:whole_lines]
@@ -83,9 +83,9 @@ def test_a_journal_cut_anywhere_is_a_shorter_game(cut: int) -> None:
     ],
 )
 def test_a_bad_line_stops_the_reading_with_file_line_and_reason(data: bytes, line: int, why: str) -> None:
-    story = told(read_lines(data))
+    story = fold_journal(read_lines(data))
     with pytest.raises(StoreError, match=f"“friday.jsonl”, line {line}: .*{why}"):
-        sound(story, Path("friday.jsonl"))
+        checked_history(story, Path("friday.jsonl"))
     assert len(story.reading.events) == line - 1
 
 
@@ -98,12 +98,12 @@ def test_a_bad_line_stops_the_reading_with_file_line_and_reason(data: bytes, lin
     ],
 )
 def test_an_event_of_a_newer_program_is_not_taken_for_damage(line: bytes) -> None:
-    story = told(read_lines(LINES[0] + line))
+    story = fold_journal(read_lines(LINES[0] + line))
     assert story.reading.fault is None
     assert story.reading.newer is not None
     assert story.history is not None
     with pytest.raises(StoreError, match="line 2: written by a newer program"):
-        sound(story, Path("friday.jsonl"))
+        checked_history(story, Path("friday.jsonl"))
 
 
 @pytest.mark.parametrize("depth", [10, 100_000])
@@ -154,7 +154,7 @@ def damage(draw: st.DrawFn) -> bytes:
 
 @given(damage())
 def test_a_damaged_journal_never_is_another_game_in_silence(data: bytes) -> None:
-    story = told(read_lines(data))
+    story = fold_journal(read_lines(data))
     if story.reading.fault or story.reading.newer or story.reading.torn:
         assert story.reading.events == FRIDAY[: len(story.reading.events)]
         return
@@ -164,7 +164,7 @@ def test_a_damaged_journal_never_is_another_game_in_silence(data: bytes) -> None
 
 @given(st.binary(max_size=300))
 def test_any_bytes_at_all_are_read_or_refused(data: bytes) -> None:
-    assert told(read_lines(data)).history is None
+    assert fold_journal(read_lines(data)).history is None
 
 
 def test_only_plain_files_are_opened(tmp_path: Path) -> None:

@@ -18,8 +18,8 @@ from barbu_tui.store.last_event import last_played
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.journals import LONG_AGO, played_at
-from tests.rules.house import RAVAGE_CITY, SEVEN, rules, table
-from tests.store.house import ALL_HANDS, BARBU, QUEENS, TRUMPS, event, hand, new_game, started, stored
+from tests.rules.builders import RAVAGE_CITY, SEVEN, rules, table
+from tests.store.builders import ALL_HANDS, BARBU, QUEENS, TRUMPS, event, hand, new_game, started, stored
 
 MONDAY, TUESDAY, WEDNESDAY = (datetime.datetime(2026, 11, day, 21, tzinfo=datetime.UTC) for day in (23, 24, 25))
 
@@ -33,7 +33,7 @@ def copied(library: Library, *titles: tuple[str, datetime.datetime]) -> None:
 
 
 def titles(library: Library) -> list[str]:
-    return [library.summary(entry).title for entry in library.entries()]
+    return [library.summary(stored).title for stored in library.stored_games()]
 
 
 def test_journals_copied_from_elsewhere_come_in_the_order_in_which_they_were_played(library: Library) -> None:
@@ -49,14 +49,14 @@ def test_journals_copied_from_elsewhere_come_in_the_order_in_which_they_were_pla
 def test_ten_thousand_games_are_listed_in_order(library: Library, friday: OpenGame) -> None:
     first, second = friday.path.read_bytes(), []
     for number in range(10_000):
-        at = datetime.datetime.fromtimestamp(number * 7 % 10_000, datetime.UTC)
+        time = datetime.datetime.fromtimestamp(number * 7 % 10_000, datetime.UTC)
         (library.games / f"2020-01-01-game-{number}.jsonl").write_bytes(
-            first + encode(Event(2, at, "anna", "hand", {"line": QUEENS}))
+            first + encode(Event(2, time, "anna", "hand", {"line": QUEENS}))
         )
-        second.append(at)
-    found = [entry.when for entry in library.entries()]
-    assert found[0] > found[1] == max(second)
-    assert found[1:] == sorted(second, reverse=True)
+        second.append(time)
+    times = [stored.when for stored in library.stored_games()]
+    assert times[0] > times[1] == max(second)
+    assert times[1:] == sorted(second, reverse=True)
 
 
 def test_a_game_that_is_played_on_moves_to_the_top(library: Library) -> None:
@@ -64,7 +64,7 @@ def test_a_game_that_is_played_on_moves_to_the_top(library: Library) -> None:
     stored(library, "New", seconds=2)
     with OpenGame.open(old) as game:
         game.record(hand(QUEENS))
-    assert library.entries()[0].path == old
+    assert library.stored_games()[0].path == old
 
 
 def test_the_game_that_was_typed_into_last_is_the_latest_also_when_it_was_copied(library: Library) -> None:
@@ -89,7 +89,7 @@ def test_an_import_counts_by_the_day_of_its_record(library: Library) -> None:
         library.create(Game(table(), title, date)).close()
     library.create(Game(table(), "Undated")).close()
     assert titles(library) == ["Undated", "Tuesday", "Old times", "Before computers"]
-    assert library.entries()[2].when.date() == datetime.date(2019, 3, 1)
+    assert library.stored_games()[2].when.date() == datetime.date(2019, 3, 1)
 
 
 @pytest.mark.parametrize("tail", [b"", b'{"v":1,"seq":4,"at":"2030', b"nonsense\n", b"x" * 700 + b"\n", b"\n"])
@@ -97,22 +97,22 @@ def test_what_stands_behind_the_last_event_says_nothing(tail: bytes, library: Li
     path = stored(library, "Torn", QUEENS, seconds=77)
     with path.open("ab") as file:
         file.write(tail)
-    assert library.entries()[0].when.timestamp() == 77
+    assert library.stored_games()[0].when.timestamp() == 77
 
 
 def test_a_game_that_ends_in_a_long_line_says_when(library: Library, friday: OpenGame) -> None:
     played_at(friday.path, MONDAY)
-    assert library.entries()[0].when == MONDAY, "a game of which there is no more than the start"
+    assert library.stored_games()[0].when == MONDAY, "a game of which there is no more than the start"
     long = rules(*SEVEN, RAVAGE_CITY, name="Long")
     with friday.path.open("ab") as file:
         file.write(encode(Event(2, TUESDAY, "anna", "rules", {"preset": preset_to_data(long)})))
-    assert library.entries()[0].when == TUESDAY
+    assert library.stored_games()[0].when == TUESDAY
 
 
 def test_what_did_not_change_is_not_opened_again(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     path = stored(library, "Friday", QUEENS, seconds=5)
     stored(library, "Sunday", QUEENS, seconds=9)
-    before = library.entries()
+    before = library.stored_games()
     opened: list[object] = []
     real = os.open
 
@@ -121,11 +121,11 @@ def test_what_did_not_change_is_not_opened_again(library: Library, monkeypatch: 
         return real(name, flags, mode, dir_fd=dir_fd)
 
     monkeypatch.setattr(os, "open", noted)
-    assert library.entries() == before
+    assert library.stored_games() == before
     assert opened == [library.games]
     with path.open("ab") as file:
         file.write(encode(event(3, "hand", line=TRUMPS)))
-    assert library.entries()[0].path == path
+    assert library.stored_games()[0].path == path
     assert path.name in opened
 
 

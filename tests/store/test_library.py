@@ -13,12 +13,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
+from barbu_tui.store.beginning import slug
 from barbu_tui.store.errors import StoreError
-from barbu_tui.store.library import Library, slug
+from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.files.house import random_games
-from tests.rules.house import table
-from tests.store.house import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game, stored
+from tests.files.random_games import random_games
+from tests.rules.builders import table
+from tests.store.builders import ALL_HANDS, BARBU, DAY, FRIDAY, QUEENS, TRUMPS, hand, journal_of, new_game, stored
 
 
 def mode(path: Path) -> int:
@@ -26,14 +27,14 @@ def mode(path: Path) -> int:
 
 
 def test_a_folder_that_is_not_there_has_no_games(library: Library) -> None:
-    assert library.entries() == []
+    assert library.stored_games() == []
     assert library.latest_unfinished() is None
     assert not library.folder.exists()
 
 
 def test_a_summary_says_what_the_list_shows(library: Library) -> None:
     stored(library, "Friday", QUEENS, TRUMPS, seconds=5)
-    summary = library.summary(library.entries()[0])
+    summary = library.summary(library.stored_games()[0])
     assert summary.stem == "2026-11-27-friday"
     assert (summary.title, summary.date, summary.preset) == ("Friday", DAY, "House rules")
     assert summary.names == ("Anne", "Beth", "Cath", "Diana")
@@ -46,9 +47,9 @@ def test_a_summary_says_what_the_list_shows(library: Library) -> None:
 
 def test_nobody_leads_before_the_first_hand_and_two_may_share_the_lead(library: Library) -> None:
     stored(library, "New", seconds=1)
-    assert library.summary(library.entries()[0]).leaders == ()
+    assert library.summary(library.stored_games()[0]).leaders == ()
     stored(library, "Even", BARBU, seconds=2)
-    assert library.summary(library.entries()[0]).leaders == ("Anne", "Beth", "Diana")
+    assert library.summary(library.stored_games()[0]).leaders == ("Anne", "Beth", "Diana")
 
 
 @pytest.mark.parametrize(
@@ -64,13 +65,13 @@ def test_nobody_leads_before_the_first_hand_and_two_may_share_the_lead(library: 
 def test_a_broken_game_lists_itself_with_its_problem(data: bytes, why: str, library: Library) -> None:
     stored(library, "Good", QUEENS, seconds=1)
     (library.games / "broken.jsonl").write_bytes(data)
-    broken, good = map(library.summary, library.entries())
+    broken, good = map(library.summary, library.stored_games())
     assert why in str(broken.problem)
     assert good.problem is None
     assert broken.hands_played == (1 if b"queens b" in data else 0)
-    found = library.latest_unfinished()
-    assert found is not None
-    assert found.stem == "2026-11-27-good"
+    latest = library.latest_unfinished()
+    assert latest is not None
+    assert latest.stem == "2026-11-27-good"
 
 
 def test_links_pipes_folders_and_names_that_no_terminal_should_see_are_not_listed(library: Library) -> None:
@@ -81,7 +82,7 @@ def test_links_pipes_folders_and_names_that_no_terminal_should_see_are_not_liste
     (library.games / "\x1b[2J.jsonl").touch()
     (library.games / ".hidden.jsonl").touch()
     Path(os.fsdecode(os.fsencode(library.games) + b"/\xff.jsonl")).touch()
-    assert [entry.stem for entry in library.entries()] == ["2026-11-27-good"]
+    assert [entry.stem for entry in library.stored_games()] == ["2026-11-27-good"]
 
 
 def test_going_on_means_the_latest_game_that_is_not_over(library: Library) -> None:
@@ -90,9 +91,9 @@ def test_going_on_means_the_latest_game_that_is_not_over(library: Library) -> No
     stored(library, "Whole", *ALL_HANDS, seconds=3)
     with OpenGame.open(stored(library, "Ended", QUEENS, seconds=4)) as game:
         game.end()
-    found = library.latest_unfinished()
-    assert found is not None
-    assert found.stem == "2026-11-27-latest-unfinished"
+    latest = library.latest_unfinished()
+    assert latest is not None
+    assert latest.stem == "2026-11-27-latest-unfinished"
 
 
 def test_a_new_game_never_takes_the_place_of_an_old_one(library: Library) -> None:
@@ -305,4 +306,4 @@ def test_a_game_that_grew_moves_to_the_top(library: Library) -> None:
     stored(library, "New", seconds=2)
     with OpenGame.open(old) as game:
         game.record(hand(QUEENS))
-    assert library.entries()[0].path == old
+    assert library.stored_games()[0].path == old

@@ -16,17 +16,17 @@ import pytest
 
 from barbu_tui.files import calls
 from barbu_tui.store import lock
-from barbu_tui.store.errors import LockHeld, StoreError, folder_name
+from barbu_tui.store.errors import LockHeldError, StoreError, folder_name
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import NOW, QUEENS, hand, new_game
+from tests.store.builders import NOW, QUEENS, hand, new_game
 
 ANOTHER_PROGRAM = """
 import pathlib, sys
 sys.path.insert(0, sys.argv[2])
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.scorer import OpenGame
-present.who = lambda: present.Person("bob", "/dev/pts/7")
+clock.who = lambda: clock.Person("bob", "/dev/pts/7")
 game = OpenGame.open(pathlib.Path(sys.argv[1]))
 print("mine", flush=True)
 sys.stdin.read()
@@ -53,7 +53,7 @@ def bob(friday: OpenGame) -> Iterator[subprocess.Popen[str]]:
 def test_a_second_scorer_is_told_who_has_the_game_and_takes_over_when_that_one_is_killed(
     bob: subprocess.Popen[str], friday: OpenGame
 ) -> None:
-    with pytest.raises(LockHeld) as held:
+    with pytest.raises(LockHeldError) as held:
         OpenGame.open(friday.path)
     assert (held.value.user, held.value.terminal) == ("bob", "/dev/pts/7")
     assert held.value.since is not None
@@ -64,7 +64,7 @@ def test_a_second_scorer_is_told_who_has_the_game_and_takes_over_when_that_one_i
 
 
 def test_the_message_names_user_terminal_and_time(friday: OpenGame) -> None:
-    with pytest.raises(LockHeld) as held:
+    with pytest.raises(LockHeldError) as held:
         lock.take(friday.path)
     time = NOW.astimezone().strftime("%H:%M")
     assert str(held.value) == f"anna has been scoring this game since {time}, on /dev/pts/3; you can watch it"
@@ -89,7 +89,7 @@ def test_what_another_user_wrote_into_the_lock_is_only_shown_as_plain_text(
     said: bytes, user: str, terminal: str, friday: OpenGame
 ) -> None:
     friday.path.with_suffix(".lock").write_bytes(said)
-    with pytest.raises(LockHeld) as held:
+    with pytest.raises(LockHeldError) as held:
         lock.take(friday.path)
     assert (held.value.user, held.value.terminal) == (user, terminal)
     assert "\x1b" not in str(held.value)
@@ -98,15 +98,15 @@ def test_what_another_user_wrote_into_the_lock_is_only_shown_as_plain_text(
 @pytest.mark.parametrize("since", ["9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z", "soon"])
 def test_a_time_that_cannot_be_is_not_shown(since: str, friday: OpenGame) -> None:
     friday.path.with_suffix(".lock").write_text(f'{{"user":"bob","terminal":"","since":"{since}"}}')
-    with pytest.raises(LockHeld) as held:
+    with pytest.raises(LockHeldError) as held:
         lock.take(friday.path)
     assert held.value.since is None
-    assert str(held.value) == "somebody else is scoring this game; you can watch it"
+    assert str(held.value) == "another player is scoring this game; you can watch it"
 
 
 def test_a_lock_taken_days_ago_says_the_day() -> None:
     since = NOW - datetime.timedelta(days=3)
-    assert "since 2026-11-24" in str(LockHeld("bob", "", since))
+    assert "since 2026-11-24" in str(LockHeldError("bob", "", since))
 
 
 def test_the_lock_is_free_after_closing_even_twice(friday: OpenGame) -> None:
@@ -140,7 +140,7 @@ def test_a_lock_file_removed_while_it_was_being_taken_is_taken_anew(
         real(descriptor, operation)
 
     monkeypatch.setattr(fcntl, "flock", flock)
-    with OpenGame.open(friday.path), pytest.raises(LockHeld):
+    with OpenGame.open(friday.path), pytest.raises(LockHeldError):
         OpenGame.open(friday.path)
 
 
@@ -161,7 +161,7 @@ def test_a_link_or_pipe_in_the_place_of_the_lock_is_refused(friday: OpenGame, tm
 
 
 def read_only(path: Path, flags: int, mode: int = 0o777) -> int:
-    """Open a file of somebody else's."""
+    """Open another user's file."""
     if flags & (os.O_WRONLY | os.O_RDWR):
         raise PermissionError(13, "Permission denied")
     return os.open(path, flags, mode)
@@ -194,7 +194,7 @@ def test_a_disk_that_cannot_lock_files_is_said_to_be_one(
         raise OSError(code, os.strerror(code))
 
     monkeypatch.setattr(fcntl, "flock", refused)
-    with pytest.raises(StoreError, match="cannot lock files") as told:
+    with pytest.raises(StoreError, match="cannot lock files") as failure:
         OpenGame.open(friday.path)
-    assert "permission for" not in str(told.value)
-    assert os.strerror(code) in str(told.value)
+    assert "permission for" not in str(failure.value)
+    assert os.strerror(code) in str(failure.value)

@@ -1,4 +1,4 @@
-"""Journals that somebody made to keep everybody waiting: what is read of them has an end, and says so."""
+"""Journals made to keep everybody waiting: what is read of them has an end, and says so."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from barbu_tui.store.journal import MOST_BYTES
 from barbu_tui.store.known_games import MOST_IN_PASSING
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.rules.house import DOMINO, HEARTS, QUEENS, SEVEN, TRICKS, Data, rules
-from tests.store.house import ALL_HANDS, FIRST_HANDS, FRIDAY, event, journal_of, new_game, played, started
+from tests.rules.builders import DOMINO, HEARTS, QUEENS, SEVEN, TRICKS, Data, rules
+from tests.store.builders import ALL_HANDS, FIRST_HANDS, FRIDAY, event, journal_of, new_game, played, started
 
 TIMES_TEN: dict[str, Data] = {
     "tricks": {"tricks": -20},
@@ -35,7 +35,7 @@ TIMES_TEN: dict[str, Data] = {
 
 def seven(**instead: Data) -> Preset:
     """The seven contracts, some of them with other fields."""
-    return rules(*({**each, **instead.get(each["id"].replace("-", "_"), {})} for each in SEVEN))
+    return rules(*({**contract, **instead.get(contract["id"].replace("-", "_"), {})} for contract in SEVEN))
 
 
 def test_a_game_too_long_to_be_listed_in_full_is_listed_with_what_its_beginning_says(library: Library) -> None:
@@ -47,8 +47,8 @@ def test_a_game_too_long_to_be_listed_in_full_is_listed_with_what_its_beginning_
             seq += 1
             journal.write(encode(event(seq, "renamed", seat=3, name=names[seq % 2])))
         journal.write(encode(event(seq + 1, "ended")))
-    (entry,) = library.entries()
-    summary = library.summary(entry)
+    (stored,) = library.stored_games()
+    summary = library.summary(stored)
     assert "too long to be read in passing" in str(summary.problem)
     assert (summary.title, summary.names[:3], summary.hands_played) == ("Friday", ("Anne", "Beth", "Cath"), 4)
     assert not summary.ended
@@ -60,11 +60,11 @@ def test_a_game_too_long_to_be_listed_in_full_is_listed_with_what_its_beginning_
 def test_no_game_is_read_in_passing_beyond_its_first_part(library: Library) -> None:
     library.games.mkdir(parents=True)
     (library.games / "long.jsonl").write_bytes(journal_of(*FRIDAY) + b"x" * MOST_IN_PASSING)
-    summary = library.summary(library.entries()[0])
+    summary = library.summary(library.stored_games()[0])
     assert "too long to be read in passing" in str(summary.problem)
     assert (summary.hands_played, summary.ended) == (3, True)
     (library.games / "long.jsonl").write_bytes(b"\n" * (MOST_BYTES + 1))
-    assert "larger than 1 MiB" in str(library.summary(library.entries()[0]).problem)
+    assert "larger than 1 MiB" in str(library.summary(library.stored_games()[0]).problem)
 
 
 def test_a_line_longer_than_anything_that_happens_in_a_game_is_not_read() -> None:
@@ -80,8 +80,8 @@ def test_the_longest_preset_there_can_be_fits_in_a_line() -> None:
     name = "e" + "\u0316\u0317\u0318" * 60
     last: list[Any] = [-9999] * 13
     contracts: list[Data] = [
-        {"id": each, "key": key, "name": name, "asks": "suit", "last_tricks": last, "places": last[:4]}
-        for each, key in zip(ids, keys, strict=True)
+        {"id": contract, "key": key, "name": name, "asks": "suit", "last_tricks": last, "places": last[:4]}
+        for contract, key in zip(ids, keys, strict=True)
     ]
     longest = rules(*contracts, summary=name * 4, name=name)
     assert len(encode(started(preset=preset_to_data(longest)))) < MOST_LINE
@@ -100,7 +100,9 @@ def test_a_number_of_thousands_of_digits_is_no_event_s_number_and_is_not_shown(n
 @pytest.mark.parametrize(
     "other",
     [
-        rules(name="Other names and values", contracts=[{**each, **TIMES_TEN[each["id"]]} for each in SEVEN]),
+        rules(
+            name="Other names and values", contracts=[{**contract, **TIMES_TEN[contract["id"]]} for contract in SEVEN]
+        ),
         rules(
             summary="Another order.",
             contracts=[*reversed(SEVEN), {"id": "nines", "name": "N", "key": "9", "tricks": 1}],
@@ -131,7 +133,10 @@ def test_rules_under_which_every_hand_stays_what_it_was_read_no_hand_again(
         (seven(queens={"cards": {"queens": 6}}), "may double only Anne"),
         (rules(winner="lowest"), "may double only Anne"),
         (rules(doubling={"enabled": False}), "has no doubling"),
-        (rules(QUEENS, *(each for each in SEVEN if each is not QUEENS), deck={"lowest": "7"}), "given, there are 8"),
+        (
+            rules(QUEENS, *(contract for contract in SEVEN if contract is not QUEENS), deck={"lowest": "7"}),
+            "given, there are 8",
+        ),
     ],
     ids=["contract", "announced", "item", "sign", "winner", "doubling", "pack"],
 )

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.store import lock
-from barbu_tui.store.errors import JournalLostError, LockHeld, StoreError
+from barbu_tui.store.errors import JournalLostError, LockHeldError, StoreError
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import QUEENS, TRUMPS, again, event, hand, lines, new_game
+from tests.store.builders import QUEENS, TRUMPS, again, event, hand, lines, new_game
 
 
 def shared(library: Library) -> OpenGame:
@@ -28,8 +28,8 @@ def shared(library: Library) -> OpenGame:
 
 def modes(folder: Path) -> dict[str, int]:
     """The rights of what is in a games folder, and its own."""
-    found = {path.suffix: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
-    return {**found, "games": stat.S_IMODE(folder.stat().st_mode)}
+    rights = {path.suffix: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+    return {**rights, "games": stat.S_IMODE(folder.stat().st_mode)}
 
 
 @pytest.mark.parametrize("how", ["removed", "moved away", "the whole data folder removed"])
@@ -89,7 +89,7 @@ def test_a_game_whose_journal_another_program_changed_goes_on_in_a_new_file(
     assert friday.drafts()[2]
     friday.record(hand(TRUMPS))
     assert old.read_bytes() == spoilt
-    with pytest.raises(LockHeld):
+    with pytest.raises(LockHeldError):
         OpenGame.open(friday.path)
     lock.take(old).release()
     assert lines(again(friday)) == [QUEENS, TRUMPS]
@@ -104,8 +104,8 @@ def test_a_folder_that_cannot_be_looked_into_any_more_is_not_a_game_that_was_rem
 
     with monkeypatch.context() as patched:
         patched.setattr(Path, "stat", closed)
-        with pytest.raises(StoreError) as told:
+        with pytest.raises(StoreError) as refused:
             friday.record(hand(QUEENS))
-    assert not isinstance(told.value, JournalLostError)
-    assert "removed" not in str(told.value)
+    assert not isinstance(refused.value, JournalLostError)
+    assert "removed" not in str(refused.value)
     friday.record(hand(QUEENS))

@@ -1,4 +1,4 @@
-"""One's own presets on disk: nothing written over, nothing lost, hostile folders, full disks."""
+"""The user's own presets on disk: nothing written over, nothing lost, hostile folders, full disks."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_whatever_a_name_is_its_id_is_one_and_no_path(name: str) -> None:
     assert ID.fullmatch(id_of(name))
 
 
-def test_an_id_that_somebody_has_gets_a_number(tmp_path: Path) -> None:
+def test_an_id_that_is_taken_gets_a_number(tmp_path: Path) -> None:
     assert free_id(tmp_path, "Salade") == "salade-2"
     keep_preset(tmp_path, "salade-2", "x")
     assert free_id(tmp_path, "Salade") == "salade-3"
@@ -112,7 +112,7 @@ def test_a_link_of_one_s_own_stays_a_link(tmp_path: Path) -> None:
     assert elsewhere.read_text() == "two"
 
 
-def test_in_a_shared_folder_nothing_is_written_through_somebody_s_link(tmp_path: Path) -> None:
+def test_in_a_shared_folder_nothing_is_written_through_another_users_link(tmp_path: Path) -> None:
     tmp_path.chmod(0o2775)
     own = keep_preset(tmp_path, "mine", "one").path.parent
     victim = tmp_path / "victim"

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.store import putting_away
-from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.library import Library
 from barbu_tui.store.putting_away import archive, unarchive
 from barbu_tui.store.scorer import OpenGame
-from tests.store.house import QUEENS, TRUMPS, hand, lines, new_game, stored
+from tests.store.builders import QUEENS, TRUMPS, hand, lines, new_game, stored
 
 
 def stems(library: Library) -> list[str]:
-    return [entry.stem for entry in library.entries()]
+    return [game.stem for game in library.stored_games()]
 
 
 def test_a_removed_game_is_in_the_trash_with_its_half_typed_hands_and_comes_back_whole(library: Library) -> None:
@@ -26,7 +26,7 @@ def test_a_removed_game_is_in_the_trash_with_its_half_typed_hands_and_comes_back
         journal = game.path
     kept = library.remove(journal)
     assert stems(library) == []
-    assert [entry.path for entry in library.removed()] == [kept]
+    assert [game.path for game in library.removed()] == [kept]
     assert kept.parent == library.folder / "trash"
     assert list(library.games.iterdir()) == []
     assert library.restore(kept) == journal
@@ -58,7 +58,7 @@ def test_games_of_one_name_are_told_apart_in_the_trash_and_come_back_under_a_fre
 
 
 def test_a_game_that_is_scored_is_not_removed(library: Library, friday: OpenGame) -> None:
-    with pytest.raises(LockHeld):
+    with pytest.raises(LockHeldError):
         library.remove(friday.path)
     friday.record(hand(QUEENS))
     assert stems(library) == [friday.stem]
@@ -115,7 +115,7 @@ def test_an_archived_game_is_marked_as_such_and_stays_where_it_is(library: Libra
     stored(library, "Older", QUEENS, seconds=3)
     archive(path)
     archive(path)
-    assert [(entry.stem, entry.archived) for entry in library.entries()] == [
+    assert [(game.stem, game.archived) for game in library.stored_games()] == [
         ("2026-11-27-friday", True),
         ("2026-11-27-older", False),
     ]
@@ -126,7 +126,7 @@ def test_an_archived_game_is_marked_as_such_and_stays_where_it_is(library: Libra
         game.record(hand(TRUMPS))
     unarchive(path)
     unarchive(path)
-    assert not any(entry.archived for entry in library.entries())
+    assert not any(game.archived for game in library.stored_games())
 
 
 def test_a_game_is_archived_in_the_trash_too_and_when_it_comes_back(library: Library) -> None:
@@ -135,7 +135,7 @@ def test_a_game_is_archived_in_the_trash_too_and_when_it_comes_back(library: Lib
     kept = library.remove(path)
     assert library.removed()[0].archived
     library.restore(kept)
-    assert library.entries()[0].archived
+    assert library.stored_games()[0].archived
 
 
 def test_in_a_shared_folder_trash_and_marks_have_the_folders_own_modes(library: Library) -> None:
@@ -153,6 +153,6 @@ def test_a_lock_taken_before_the_move_does_not_let_two_score(library: Library, m
     kept = library.remove(path)
     assert not path.with_suffix(".lock").exists()
     library.restore(kept)
-    with OpenGame.open(path), pytest.raises(LockHeld):
+    with OpenGame.open(path), pytest.raises(LockHeldError):
         library.remove(path)
     assert putting_away.free_paths(library.games, "2026-11-27-friday").__next__().stem == "2026-11-27-friday-2"

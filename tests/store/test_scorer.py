@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.store import present
-from barbu_tui.store.errors import LockHeld, StoreError
+from barbu_tui.rules.notes import Adjustment
+from barbu_tui.store import clock
+from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.events import encode
+from barbu_tui.store.health import repair
 from barbu_tui.store.journal import read_journal
-from barbu_tui.store.mending import mend
 from barbu_tui.store.scorer import OpenGame
-from tests.rules.house import SEVEN, rules
-from tests.store.house import (
+from tests.rules.builders import SEVEN, rules
+from tests.store.builders import (
     ALL_HANDS,
     BARBU,
     DAY,
@@ -126,13 +126,13 @@ def test_a_torn_line_is_set_aside_by_the_next_scorer_and_never_thrown_away(frida
 
 
 def test_mending_sets_a_torn_line_aside_and_says_how_long_it_was(friday: OpenGame) -> None:
-    with pytest.raises(LockHeld):
-        mend(friday.path)
+    with pytest.raises(LockHeldError):
+        repair(friday.path)
     friday.close()
     with friday.path.open("ab") as file:
         file.write(b"torn")
-    assert mend(friday.path) == 4
-    assert mend(friday.path) == 0
+    assert repair(friday.path) == 4
+    assert repair(friday.path) == 0
     assert friday.path.with_suffix(".torn").read_bytes() == b"torn\n"
 
 
@@ -143,7 +143,7 @@ def test_mending_leaves_alone_what_it_cannot_mend(bad: bytes, friday: OpenGame) 
         file.write(bad + b"torn")
     before = friday.path.read_bytes()
     with pytest.raises(StoreError, match="line 2"):
-        mend(friday.path)
+        repair(friday.path)
     assert friday.path.read_bytes() == before
 
 
@@ -178,7 +178,7 @@ def test_a_journal_replaced_under_the_scorer_is_not_written(friday: OpenGame) ->
     assert friday.path.read_bytes() == before
 
 
-def test_a_journal_that_somebody_else_wrote_to_is_not_written(friday: OpenGame) -> None:
+def test_a_journal_that_another_program_wrote_to_is_not_written(friday: OpenGame) -> None:
     with friday.path.open("ab") as file:
         file.write(encode(event(2, "hand", line=TRUMPS)))
     with pytest.raises(StoreError, match="changed by another program"):
@@ -194,7 +194,7 @@ def test_a_folder_removed_under_the_scorer_is_told_and_the_game_can_be_written_a
     assert lines(friday) == [QUEENS]
     friday.restore()
     friday.record(hand(TRUMPS))
-    with pytest.raises(LockHeld):
+    with pytest.raises(LockHeldError):
         OpenGame.open(friday.path)
     assert lines(again(friday)) == [QUEENS, TRUMPS]
 
@@ -208,7 +208,7 @@ def test_a_game_is_not_written_over_one_that_is_there(friday: OpenGame) -> None:
 
 def test_a_clock_set_back_changes_nothing(friday: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
     friday.record(hand(QUEENS))
-    monkeypatch.setattr(present, "now", lambda: datetime.datetime(1999, 12, 31, tzinfo=datetime.UTC))
+    monkeypatch.setattr(clock, "now", lambda: datetime.datetime(1999, 12, 31, tzinfo=datetime.UTC))
     friday.record(hand(BARBU))
     friday.undo()
     friday.record(hand(HEARTS))

@@ -13,7 +13,7 @@ from textual.keys import Keys
 from textual.message import Message
 from textual.pilot import Pilot
 
-from barbu_tui.store.journal import read_journal, sound, told
+from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.opening import Opening
@@ -172,8 +172,8 @@ async def storm_over(place: str, library: Library, seed: int, count: int) -> Non
         if storm is not None:
             print(f"{place}, seed {seed}: {storm.said[-40:]}")  # noqa: T201 - seen only where it failed
         raise
-    for entry in library.entries():
-        sound(told(read_journal(entry.path)), entry.path)
+    for entry in library.stored_games():
+        checked_history(fold_journal(read_journal(entry.path)), entry.path)
 
 
 async def _comes_home(pilot: Pilot[None], app: BarbuApp) -> None:

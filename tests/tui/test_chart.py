@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import preset_of_id
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.library import Library

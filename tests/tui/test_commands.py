@@ -29,22 +29,24 @@ def all_screens() -> list[type[PaperScreen]]:
 
 
 def below(screen: type[PaperScreen]) -> Iterator[type[PaperScreen]]:
-    for each in screen.__subclasses__():
-        yield each
-        yield from below(each)
+    for subclass in screen.__subclasses__():
+        yield subclass
+        yield from below(subclass)
 
 
 def actions_of(owner: type) -> set[str]:
     """The actions that the project gives a class, the library's own apart."""
-    ours = [each for each in owner.__mro__ if each.__module__.startswith("barbu_tui")]
-    return {name.removeprefix("action_") for each in ours for name in vars(each) if name.startswith("action_")}
+    ours = [base for base in owner.__mro__ if base.__module__.startswith("barbu_tui")]
+    return {name.removeprefix("action_") for base in ours for name in vars(base) if name.startswith("action_")}
 
 
 def in_the_table() -> list[Command]:
     """Every command there is."""
-    alone = [each for each in vars(commands).values() if isinstance(each, Command)]
-    tables = [each for each in vars(commands).values() if isinstance(each, tuple)]
-    return list(dict.fromkeys([*alone, *(each for table in tables for each in table if isinstance(each, Command))]))
+    alone = [command for command in vars(commands).values() if isinstance(command, Command)]
+    tables = [command for command in vars(commands).values() if isinstance(command, tuple)]
+    return list(
+        dict.fromkeys([*alone, *(command for table in tables for command in table if isinstance(command, Command))])
+    )
 
 
 SCREENS = all_screens()
@@ -57,7 +59,7 @@ def test_every_command_has_its_action_and_every_action_its_command(screen: type[
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: str(screen.__name__))
 def test_the_keys_that_work_are_those_of_the_table(screen: type[PaperScreen]) -> None:
-    bound = {each.id: each.key for each in screen.BINDINGS if isinstance(each, Binding)}
+    bound = {binding.id: binding.key for binding in screen.BINDINGS if isinstance(binding, Binding)}
     assert bound == {command.id: command.key for command in screen.KEYS if command.key}
     keys = [key for command in (*screen.KEYS, *EVERYWHERE) for key in command.key.split(",") if key]
     assert sorted(keys) == sorted(set(keys)), "a key with two meanings"
@@ -98,7 +100,7 @@ async def test_the_palette_offers_what_the_part_with_the_cursor_can_do(library: 
     async with at_the_grid(library) as pilot:
         await press(pilot, "q")
         await wait_for(pilot, lambda: on_hand(pilot))
-        offered = {each.title: each.callback for each in pilot.app.get_system_commands(pilot.app.screen)}
+        offered = {offer.title: offer.callback for offer in pilot.app.get_system_commands(pilot.app.screen)}
         offered["maximum (*)"]()
         assert bar(pilot) == "a: queens b>acd"
         assert "the rest (*)" not in offered
@@ -113,5 +115,5 @@ async def test_while_the_line_is_typed_nothing_of_the_parts_is_offered(library: 
         screen = pilot.app.screen
         assert isinstance(screen, PaperScreen)
         assert {command.id.partition(".")[0] for command in screen.footer_commands} == {"bar", "app"}
-        titles = {each.title for each in pilot.app.get_system_commands(screen)}
+        titles = {offer.title for offer in pilot.app.get_system_commands(screen)}
         assert not titles & {"take (Enter)", "maximum (*)"}

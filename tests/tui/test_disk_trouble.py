@@ -251,7 +251,7 @@ async def test_a_new_game_that_cannot_be_stored_says_so_and_leaves_none(
         app = app_on(library.folder, Opening("start", game=game))
         async with app.run_test(size=(80, 24)) as pilot:
             await wait_for_text(pilot, "the disk is full")
-    assert library.entries() == []
+    assert library.stored_games() == []
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from textual.pilot import Pilot
 
 from barbu_tui.store import game_list as shelves
 from barbu_tui.store.library import Library
-from barbu_tui.store.listing import Entry
+from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import Summary
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.screens.games import GamesScreen
@@ -216,7 +216,7 @@ class CountingLibrary(Library):
 
     reads = 0
 
-    def summary(self, entry: Entry) -> Summary:
+    def summary(self, entry: StoredGame) -> Summary:
         self.reads += 1
         return super().summary(entry)
 
@@ -251,7 +251,7 @@ async def test_where_all_are_finished_the_search_for_an_unfinished_one_ends(libr
         assert counting.reads == 100
 
 
-def marked(pilot: Pilot[None]) -> Entry | None:
+def marked(pilot: Pilot[None]) -> StoredGame | None:
     """The game with the cursor."""
     screen = pilot.app.screen
     return screen.marked if isinstance(screen, GamesScreen) else None
@@ -300,4 +300,4 @@ def test_games_are_read_a_slice_at_a_time(library: Library, monkeypatch: pytest.
     while game_list.looking:
         game_list.look_on()
         steps += 1
-    assert steps == len(game_list.entries) == len(game_list.rows) == counting.reads
+    assert steps == len(game_list.stored_games) == len(game_list.rows) == counting.reads

@@ -47,7 +47,7 @@ async def opened(pilot: Pilot[None]) -> None:
 async def started(pilot: Pilot[None], library: Library) -> Game:
     """The one game of the library, once its grid is open."""
     await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GameScreen")
-    [entry] = library.entries()
+    [entry] = library.stored_games()
     await press(pilot, "escape")
     await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GamesScreen")
     with OpenGame.open(entry.path) as game:
@@ -125,7 +125,7 @@ async def test_every_fault_is_told_at_once_and_where_it_is(size: tuple[int, int]
         await wait_for(pilot, lambda: "✗ a name is missing" in screen_text(pilot.app))
         assert "two players" not in screen_text(pilot.app)
         assert "cells wide" not in screen_text(pilot.app)
-    assert not library.entries()
+    assert not library.stored_games()
 
 
 async def test_a_missing_name_is_no_fault_before_a_start_is_tried(library: Library) -> None:

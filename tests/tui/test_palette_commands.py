@@ -18,8 +18,8 @@ from tests.tui.test_commands import in_the_table
 
 def ranked(pilot: Pilot[None], query: str) -> list[str]:
     """The ids of the commands that are found, the best first."""
-    found = [(offer.fit(query), offer.command.id) for offer in offers(pilot.app, pilot.app.screen)]
-    return [command for score, command in sorted(found, key=lambda pair: -pair[0]) if score > 0]
+    ranks = [(offer.fit(query), offer.command.id) for offer in offers(pilot.app, pilot.app.screen)]
+    return [command for score, command in sorted(ranks, key=lambda pair: -pair[0]) if score > 0]
 
 
 async def test_every_command_is_listed_once(library: Library) -> None:
@@ -97,8 +97,8 @@ async def test_what_is_typed_and_entered_is_done(library: Library) -> None:
         await press(pilot, "ctrl+p")
         await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "Palette")
         await write(pilot, "chart")
-        found = pilot.app.screen.query_one(OptionList)
-        await wait_for(pilot, lambda: found.option_count == 1)
+        options = pilot.app.screen.query_one(OptionList)
+        await wait_for(pilot, lambda: options.option_count == 1)
         await press(pilot, "enter")
         await wait_for_text(pilot, "The totals, hand by hand")
 

@@ -71,7 +71,7 @@ async def test_browsing_presets_for_five_keeps_the_names_and_what_was_cut_for_fo
             await press(pilot, "right")
             assert the_form(pilot).names == before.names
         after = the_form(pilot)
-        assert (after.at, after.first, after.draw) == (before.at, before.first, before.draw)
+        assert (after.chosen, after.first, after.draw) == (before.chosen, before.first, before.draw)
         assert after.draw is not None
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.store import disk, journal, known_games, spectator
-from barbu_tui.store.journal import MOST_BYTES, Reading
+from barbu_tui.store.journal import MOST_BYTES, JournalReading
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.store.spectator import QUIET_S, Playing, Spectator
@@ -40,62 +40,62 @@ def test_without_any_there_is_none(library: Library) -> None:
 
 
 def test_another_game_in_which_something_happens_is_followed_from_then_on(library: Library) -> None:
-    one, other = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
-    found = Playing(library)
-    assert found.first() == one
-    assert found.next(one, 0) is None
-    play(one)
-    assert found.next(one, 0) is None
-    play(other)
-    assert found.next(one, 0) == other
-    assert found.next(other, 0) is None
+    first_game, second_game = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
+    playing = Playing(library)
+    assert playing.first() == first_game
+    assert playing.next(first_game, 0) is None
+    play(first_game)
+    assert playing.next(first_game, 0) is None
+    play(second_game)
+    assert playing.next(first_game, 0) == second_game
+    assert playing.next(second_game, 0) is None
 
 
 def test_a_clock_that_was_set_back_hides_no_game(library: Library) -> None:
-    one, other = stored(library, "One"), stored(library, "Other", days_ago=2)
-    found = Playing(library)
-    assert found.first() == one
-    play(other)
-    os.utime(other, (1_000_000_000, 1_000_000_000))
-    assert found.next(one, 0) == other
+    first_game, second_game = stored(library, "One"), stored(library, "Other", days_ago=2)
+    playing = Playing(library)
+    assert playing.first() == first_game
+    play(second_game)
+    os.utime(second_game, (1_000_000_000, 1_000_000_000))
+    assert playing.next(first_game, 0) == second_game
 
 
 def test_two_tables_that_play_at_once_do_not_make_it_jump_back(library: Library) -> None:
-    one, other = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
-    found = Playing(library)
-    found.first()
-    play(other)
-    assert found.next(one, 0) == other
-    play(one)
-    assert found.next(other, 0) is None
+    first_game, second_game = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
+    playing = Playing(library)
+    playing.first()
+    play(second_game)
+    assert playing.next(first_game, 0) == second_game
+    play(first_game)
+    assert playing.next(second_game, 0) is None
 
 
 @pytest.mark.parametrize("still", [QUIET_S + 1, math.inf])
 def test_a_table_that_was_left_is_gone_back_to_where_the_other_one_stopped(still: float, library: Library) -> None:
-    one, other = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
-    found = Playing(library)
-    found.first()
-    play(other)
-    assert found.next(one, 0) == other
-    play(one)
-    assert found.next(other, still) == one
+    first_game, second_game = stored(library, "One", days_ago=1), stored(library, "Other", days_ago=2)
+    playing = Playing(library)
+    playing.first()
+    play(second_game)
+    assert playing.next(first_game, 0) == second_game
+    play(first_game)
+    assert playing.next(second_game, still) == first_game
 
 
 def test_a_game_that_is_over_or_cannot_be_read_is_not_played(library: Library) -> None:
-    one = stored(library, "One")
-    found = Playing(library)
-    found.first()
+    first_game = stored(library, "One")
+    playing = Playing(library)
+    playing.first()
     stored(library, "Over", hands=whole_game())
     (library.games / "bad.jsonl").write_bytes(b"nonsense\n")
-    assert found.next(one, math.inf) is None
+    assert playing.next(first_game, math.inf) is None
 
 
 def test_a_folder_that_cannot_be_listed_for_a_moment_moves_nobody(library: Library) -> None:
-    one = stored(library, "One")
-    found = Playing(library)
-    found.first()
+    first_game = stored(library, "One")
+    playing = Playing(library)
+    playing.first()
     library.games.rename(library.folder / "away")
-    assert found.next(one, math.inf) is None
+    assert playing.next(first_game, math.inf) is None
 
 
 class Reads:
@@ -105,7 +105,7 @@ class Reads:
         self.paths: list[Path] = []
         real = journal.read_open
 
-        def read(descriptor: int, path: Path, most: int) -> Reading:
+        def read(descriptor: int, path: Path, most: int) -> JournalReading:
             self.paths.append(path)
             return real(descriptor, path, most)
 

@@ -17,11 +17,11 @@ import barbu_tui.tui
 
 def of_the_library(cls: type) -> set[str]:
     """The private names of the library's classes that a class is built on."""
-    theirs = [each for each in cls.__mro__ if each.__module__.startswith("textual")]
-    found = {name for each in theirs for name in vars(each)}
-    for each in theirs:
-        found |= set(re.findall(r"self\.(\w+)", inspect.getsource(each)))
-    return {name for name in found if name.startswith("_") and not name.startswith("__")}
+    theirs = [base for base in cls.__mro__ if base.__module__.startswith("textual")]
+    names = {name for base in theirs for name in vars(base)}
+    for base in theirs:
+        names |= set(re.findall(r"self\.(\w+)", inspect.getsource(base)))
+    return {name for name in names if name.startswith("_") and not name.startswith("__")}
 
 
 def of_ours(cls: type) -> set[str]:
@@ -43,14 +43,14 @@ def test_no_class_of_ours_uses_or_hides_a_private_name_of_the_library() -> None:
     ]
     assert len(modules) > len(list(Path(package.__path__[0]).glob("*.py")))
     classes = {
-        each
+        cls
         for module in modules
-        for each in vars(module).values()
-        if isinstance(each, type) and issubclass(each, MessagePump) and each.__module__.startswith("barbu_tui")
+        for cls in vars(module).values()
+        if isinstance(cls, type) and issubclass(cls, MessagePump) and cls.__module__.startswith("barbu_tui")
     }
-    assert any(issubclass(each, DOMNode) for each in classes)
+    assert any(issubclass(cls, DOMNode) for cls in classes)
     # What a class statement itself leaves on every class of the library's.
-    made = {"_css_type_name", "_css_type_names", "_merged_bindings", "_inherit_css", "_inherit_bindings",
+    written_by_textual = {"_css_type_name", "_css_type_names", "_merged_bindings", "_inherit_css", "_inherit_bindings",
             "_inherit_component_classes", "_reactives", "_decorated_handlers", "_computes"}  # fmt: skip
-    shared = {each.__name__: (of_ours(each) & of_the_library(each)) - made for each in classes}
+    shared = {cls.__name__: (of_ours(cls) & of_the_library(cls)) - written_by_textual for cls in classes}
     assert {name: names for name, names in shared.items() if names} == {}

@@ -10,14 +10,14 @@ import pytest
 from textual.pilot import Pilot
 
 from barbu_tui.rules.notation import read_hand
-from barbu_tui.store import present
+from barbu_tui.store import clock
 from barbu_tui.store.events import encode
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.screens.game import GameScreen
 from barbu_tui.tui.screens.games import GamesScreen
-from tests.store.house import event
+from tests.store.builders import event
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text
 
 QUEENS, TRICKS, HEARTS = SERIES[:3]
@@ -59,11 +59,11 @@ async def test_hands_appear_as_they_are_recorded_corrected_and_undone(library: L
 async def test_watching_writes_nothing_and_takes_no_lock(library: Library) -> None:
     path = stored(library, hands=[QUEENS])
     path.with_suffix(".lock").unlink()
-    before = {each: each.stat().st_mtime_ns for each in library.folder.rglob("*")}
+    before = {file: file.stat().st_mtime_ns for file in library.folder.rglob("*")}
     async with watching(library, path) as pilot:
         await press(pilot, "up enter g escape v v f3 escape ?")
         await press(pilot, "escape escape")
-    assert {each: each.stat().st_mtime_ns for each in library.folder.rglob("*")} == before
+    assert {file: file.stat().st_mtime_ns for file in library.folder.rglob("*")} == before
 
 
 async def test_a_removed_game_is_shown_as_it_was_and_comes_back_with_its_file(library: Library) -> None:
@@ -210,7 +210,7 @@ async def test_where_the_terminal_of_the_first_is_gone_the_second_takes_over_at_
 ) -> None:
     path = stored(library, hands=[QUEENS])
     with monkeypatch.context() as elsewhere:
-        elsewhere.setattr(present, "who", lambda: present.Person("anna", "/dev/pts/no-longer-there"))
+        elsewhere.setattr(clock, "who", lambda: clock.Person("anna", "/dev/pts/no-longer-there"))
         first = OpenGame.open(path)
     async with app_on(library.folder, Opening("game", path=path)).run_test(size=(80, 24)) as pilot:
         await wait_for_text(pilot, "anna has been scoring this game since")

@@ -97,18 +97,18 @@ async def test_in_a_line_to_type_in_a_letter_is_a_letter_and_f10_is_told(library
 
 
 @pytest.mark.parametrize(
-    ("keys", "wanted"),
+    ("keys", "sentence"),
     [
-        ("q ampersand", "players' keys are wanted here (a b c d)"),
+        ("q ampersand", "type a player's key (a b c d)"),
         ("t é", "choose the trump suit: ♠ ♥ ♦ ♣; Enter skips"),
-        ("q = f10", "a number is wanted for each player"),
-        ("b = ampersand", "a player's key is wanted"),
+        ("q = f10", "type a number for each player"),
+        ("b = ampersand", "type a player's key"),
     ],
 )
-async def test_in_a_hand_each_part_says_what_it_takes(keys: str, wanted: str, library: Library) -> None:
+async def test_in_a_hand_each_part_says_what_it_takes(keys: str, sentence: str, library: Library) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, keys)
-        await wait_for_text(pilot, wanted)
+        await wait_for_text(pilot, sentence)
 
 
 async def test_with_caps_lock_on_the_grid_answers_as_without_and_u_still_is_redo(library: Library) -> None:

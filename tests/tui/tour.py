@@ -62,7 +62,7 @@ async def _through_the_lists(library: Library, size: tuple[int, int], look: Look
     app = app_on(library.folder)
     async with app.run_test(size=size) as pilot:
         way = _Walk(pilot, look)
-        await wait_for(pilot, lambda: app.games.entries)
+        await wait_for(pilot, lambda: app.games.stored_games)
         await way.see("games", screen="GamesScreen")
         await way.see("help of the games", "?")
         await way.see("share", "escape ctrl+s")
@@ -93,7 +93,7 @@ async def _through_a_game(library: Library, game: Path, size: tuple[int, int], l
         await way.see("seats", "escape ctrl+t")
         await way.see("end the game?", "escape x")
         await way.see("hand, contract", "escape space", "HandScreen")
-        await way.see("hand, doubles", way.contract("queens"))
+        await way.see("hand, doubles", way.contract("hearts"))
         await way.see("hand, result", "* = 1")
         await way.see("help of the hand", "?")
         await way.see("one line", "escape :")

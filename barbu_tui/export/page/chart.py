@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from barbu_tui.export.markup import Element, element
 from barbu_tui.export.measure import WIDER, ems
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.number_text import signed
 
 WIDTH, HEIGHT = 366, 216
 _TOP, _BOTTOM = 8, 18

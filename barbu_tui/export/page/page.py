@@ -17,11 +17,11 @@ from barbu_tui.i18n.hands import contract_text, doubles_text
 from barbu_tui.i18n.obligations import against_forms, missed_texts, owed_text
 from barbu_tui.i18n.standing import over_text, ranking
 from barbu_tui.i18n.turns import declares_text, roles
-from barbu_tui.rules.besides import adjustment_label
-from barbu_tui.rules.figures import CHECK, signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.notes import adjustment_label
+from barbu_tui.rules.number_text import CHECK, signed
 from barbu_tui.rules.obligations import Duty, obligation
 from barbu_tui.rules.schedule import contracts_left, next_contract
 from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
@@ -95,12 +95,12 @@ def _turn(game: Game, sheet: Sheet) -> Element:
     preset, names = table.preset, table.names
     contract = next_contract(preset, game.hands, declarer)
     declares = declares_text(names[declarer], preset.by_id[contract].label if contract else None)
-    left = [tr(preset.by_id[name].label) for name in contracts_left(preset, game.hands, declarer)]
+    remaining = [tr(preset.by_id[name].label) for name in contracts_left(preset, game.hands, declarer)]
     return element(
         "section",
         element("p", element("b", declares)),
         element("p", roles(preset, names, declarer, contract)),
-        element("p", tr("left: {contracts}", contracts=", ".join(left))),
+        element("p", tr("left: {contracts}", contracts=", ".join(remaining))),
         class_="now",
     )
 
@@ -110,7 +110,7 @@ def _outcome(table: Table, sheet: Sheet, showing: Showing) -> Element:
     if not showing.totals:
         return element("section", element("p", element("b", tr("The totals are hidden here."))), class_="now")
     won = element("p", element("b", wins_by_text(table, sheet)))
-    more = [element("p", tr("{what}: {which}", what=what, which=which)) for what, which in facts(table, sheet)]
+    more = [element("p", tr("{what}: {which}", what=label, which=text)) for label, text in facts(table, sheet)]
     more += [element("p", tr("doubles missed: {who}", who=who)) for who in missed_texts(sheet.obligations, table.names)]
     return element("section", won, *more, class_="now")
 
@@ -184,17 +184,17 @@ def _points(row: Row | AdjustmentRow) -> Points:
 
 
 def _row(game: Game, row: Row | AdjustmentRow, below: bool) -> Element:
-    what = list(_what(game, row) if isinstance(row, Row) else _what_outside(game.table, row))
+    description = list(_played_text(game, row) if isinstance(row, Row) else _outside_text(game.table, row))
     number = element("td", str(row.number) if isinstance(row, Row) else "", class_="number")
     empty = "" if isinstance(row, AdjustmentRow) else signed(0)
     points = [element("td", signed(value) if value else empty, class_=_sign(value)) for value in _points(row)]
     if not below:
-        return element("tbody", element("tr", number, element("td", *what, class_="what"), *points))
-    first = element("tr", number, element("td", *what, class_="what", colspan=len(points)))
+        return element("tbody", element("tr", number, element("td", *description, class_="what"), *points))
+    first = element("tr", number, element("td", *description, class_="what", colspan=len(points)))
     return element("tbody", first, element("tr", element("td"), *points))
 
 
-def _what(game: Game, row: Row) -> Iterator[str | Element]:
+def _played_text(game: Game, row: Row) -> Iterator[str | Element]:
     """Who declared what, the doubles, and what was noted."""
     table, hand = game.table, row.hand
     yield tr(
@@ -208,7 +208,7 @@ def _what(game: Game, row: Row) -> Iterator[str | Element]:
         yield element("small", note, class_="note")
 
 
-def _what_outside(table: Table, row: AdjustmentRow) -> Iterator[str | Element]:
+def _outside_text(table: Table, row: AdjustmentRow) -> Iterator[str | Element]:
     """Whose points they are, and why."""
     yield tr(
         "{name}: {why}",

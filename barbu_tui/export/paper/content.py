@@ -14,11 +14,11 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut
 from barbu_tui.i18n.hands import contract_text
 from barbu_tui.i18n.speech import contract_keys
-from barbu_tui.rules.besides import adjustment_label
-from barbu_tui.rules.figures import check_mark, signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.notes import adjustment_label
+from barbu_tui.rules.number_text import check_mark, signed
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.schedule import contracts_left, cutter, dealer, leader, next_contract, next_declarer
 from barbu_tui.rules.sheet import AdjustmentRow, Row, Sheet, sheet_of
@@ -36,7 +36,7 @@ class Cell(NamedTuple):
     total: str = ""
 
 
-class Line(NamedTuple):
+class PaperLine(NamedTuple):
     """A hand, played or to come, or (`number` 0) points outside the hands. `declarer` is empty where the band says it.
 
     `noted`: a note on it stands below.
@@ -73,9 +73,9 @@ class Band(NamedTuple):
 class Block(NamedTuple):
     """Rows that belong together. `sums` is what they come to, with what they must; None where no sum is drawn."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[PaperLine, ...]
     band: Band | None = None
-    sums: Line | None = None
+    sums: PaperLine | None = None
 
 
 class Given(NamedTuple):
@@ -96,7 +96,7 @@ class Content:
     blocks: tuple[Block, ...]
     declared: tuple[tuple[Box, ...], ...]
     given: tuple[tuple[Given, ...], ...]
-    totals: Line
+    totals: PaperLine
     places: tuple[str, ...]
 
     @property
@@ -141,14 +141,14 @@ def content(game: Game) -> Content:
     )
 
 
-class _Entry(NamedTuple):
+class _PlacedLine(NamedTuple):
     """A line, whose block it stands in and by which hand.
 
     `points`, by seat, and what they must add up to; none before there are any.
     """
 
     declarer: int
-    line: Line
+    line: PaperLine
     hand: int
     points: Points = ()
     expected: int | None = None
@@ -181,28 +181,28 @@ def _name(table: Table, seat: int) -> str:
     return table.names[seat] or table.keys[seat]
 
 
-def _played(game: Game, sheet: Sheet) -> Iterator[_Entry]:
+def _played(game: Game, sheet: Sheet) -> Iterator[_PlacedLine]:
     """What there are points for: the hands, and what was given outside them, which stands by the hand before it."""
     first = sheet.rows[0].hand.declarer if sheet.rows else game.table.first
-    latest = _Entry(first, Line(0, "", "", (), ""), 1)
+    latest = _PlacedLine(first, PaperLine(0, "", "", (), ""), 1)
     for row in sheet.in_order:
         if isinstance(row, AdjustmentRow):
             points = row.adjustment.points
-            yield _Entry(latest.declarer, _outside(game.table, row), latest.hand, row.points, points)
+            yield _PlacedLine(latest.declarer, _outside(game.table, row), latest.hand, row.points, points)
         else:
             latest = _hand(game, row)
             yield latest
 
 
-def _outside(table: Table, row: AdjustmentRow) -> Line:
+def _outside(table: Table, row: AdjustmentRow) -> PaperLine:
     cells = [Cell("", "", signed(total)) for total in row.totals]
     seat = row.adjustment.seat
     cells[seat] = cells[seat]._replace(points=signed(row.adjustment.points))
     why = tr(adjustment_label(row.adjustment, table.preset))
-    return Line(0, _name(table, seat), cut(why, _MOST_OF_A_REASON), tuple(cells), signed(row.adjustment.points))
+    return PaperLine(0, _name(table, seat), cut(why, _MOST_OF_A_REASON), tuple(cells), signed(row.adjustment.points))
 
 
-def _hand(game: Game, row: Row) -> _Entry:
+def _hand(game: Game, row: Row) -> _PlacedLine:
     table, hand = game.table, row.hand
     label = contract_text(table.preset.by_id[hand.contract], hand.announced)
     if hand.result == SHARED:
@@ -213,37 +213,37 @@ def _hand(game: Game, row: Row) -> _Entry:
     )
     check = _checked(row.score.net, row.score.expected)
     noted = bool(game.note_on(row.number))
-    line = Line(row.number, _name(table, hand.declarer), label, cells, check, noted)
-    return _Entry(hand.declarer, line, row.number, row.score.net, row.score.expected)
+    line = PaperLine(row.number, _name(table, hand.declarer), label, cells, check, noted)
+    return _PlacedLine(hand.declarer, line, row.number, row.score.net, row.score.expected)
 
 
-def _to_come(table: Table, coming: _Coming) -> _Entry:
+def _to_come(table: Table, coming: _Coming) -> _PlacedLine:
     label = tr(table.preset.by_id[coming.contract].label) if coming.contract else ""
     cells = (Cell(),) * len(table.names)
-    line = Line(coming.number, _name(table, coming.declarer), label, cells, "")
-    return _Entry(coming.declarer, line, coming.number)
+    line = PaperLine(coming.number, _name(table, coming.declarer), label, cells, "")
+    return _PlacedLine(coming.declarer, line, coming.number)
 
 
 def _doubled_by(seat: int, hand: Hand, table: Table) -> str:
-    return "".join(table.keys[other] for who, other in sorted(hand.doubles) if who == seat)
+    return "".join(table.keys[doubled] for doubler, doubled in sorted(hand.doubles) if doubler == seat)
 
 
 def _checked(points: Points, expected: int | None) -> str:
     return f"{signed(sum(points))} {check_mark(points, expected)}".rstrip()
 
 
-def _laps(table: Table, hands: Sequence[_Entry]) -> Iterator[Block]:
+def _laps(table: Table, hands: Sequence[_PlacedLine]) -> Iterator[Block]:
     """A block each time the declaration has gone round the table."""
     players = len(table.names)
-    for _, lap in groupby(hands, lambda entry: (entry.hand - 1) // players):
-        yield Block(tuple(entry.line for entry in lap))
+    for _, lap in groupby(hands, lambda placed: (placed.hand - 1) // players):
+        yield Block(tuple(placed.line for placed in lap))
 
 
-def _series(game: Game, hands: Sequence[_Entry]) -> Iterator[Block]:
+def _series(game: Game, hands: Sequence[_PlacedLine]) -> Iterator[Block]:
     """A block a declarer, in the order in which they begin."""
-    for declarer in dict.fromkeys(entry.declarer for entry in hands):
-        own = [entry for entry in hands if entry.declarer == declarer]
-        lines = tuple(entry.line._replace(declarer="") for entry in own)
+    for declarer in dict.fromkeys(placed.declarer for placed in hands):
+        own = [placed for placed in hands if placed.declarer == declarer]
+        lines = tuple(placed.line._replace(declarer="") for placed in own)
         yield Block(lines, _band(game, declarer), _sums(game, declarer, own))
 
 
@@ -264,9 +264,9 @@ def _band(game: Game, declarer: int) -> Band:
 
 
 def _boxes(game: Game, seat: int) -> tuple[Box, ...]:
-    left = contracts_left(game.table.preset, game.hands, seat)
+    remaining = contracts_left(game.table.preset, game.hands, seat)
     keys = contract_keys(game.table.preset)
-    return tuple(Box(keys[contract.id], contract.id not in left) for contract in game.table.preset.contracts)
+    return tuple(Box(keys[contract.id], contract.id not in remaining) for contract in game.table.preset.contracts)
 
 
 def _given(game: Game, seat: int) -> tuple[Given, ...]:
@@ -278,25 +278,25 @@ def _given(game: Game, seat: int) -> tuple[Given, ...]:
     )
 
 
-def _sums(game: Game, declarer: int, entries: Sequence[_Entry]) -> Line:
+def _sums(game: Game, declarer: int, placed_lines: Sequence[_PlacedLine]) -> PaperLine:
     """A series' sums; before its end, what they must come to where that is known."""
     table = game.table
-    done = [entry for entry in entries if entry.points]
-    left = contracts_left(table.preset, game.hands, declarer)
-    parts = [entry.expected for entry in done] + [table.preset.totals[contract] for contract in left]
+    done = [placed for placed in placed_lines if placed.points]
+    remaining = contracts_left(table.preset, game.hands, declarer)
+    parts = [placed.expected for placed in done] + [table.preset.totals[contract] for contract in remaining]
     known = [part for part in parts if part is not None]
-    expected = sum(known) if len(known) == len(parts) == len(entries) else None
-    if left:
+    expected = sum(known) if len(known) == len(parts) == len(placed_lines) else None
+    if remaining:
         must = "" if expected is None else tr("= {sum}", sum=signed(expected))
-        return Line(0, "", "", (Cell(),) * len(table.names), must)
-    points = tuple(map(sum, zip(*(entry.points for entry in done), strict=True)))
+        return PaperLine(0, "", "", (Cell(),) * len(table.names), must)
+    points = tuple(map(sum, zip(*(placed.points for placed in done), strict=True)))
     after = done[-1].line.cells
     cells = tuple(Cell("", signed(points[seat]), after[seat].total) for seat in range(len(table.names)))
-    return Line(0, "", "", cells, _checked(points, expected))
+    return PaperLine(0, "", "", cells, _checked(points, expected))
 
 
-def _totals(table: Table, sheet: Sheet) -> Line:
+def _totals(table: Table, sheet: Sheet) -> PaperLine:
     if not sheet.rows and not sheet.adjustments:
-        return Line(0, "", "", (Cell(),) * len(table.names), "")
+        return PaperLine(0, "", "", (Cell(),) * len(table.names), "")
     cells = tuple(Cell("", "", signed(total)) for total in sheet.totals)
-    return Line(0, "", "", cells, _checked(sheet.totals, sheet.expected))
+    return PaperLine(0, "", "", cells, _checked(sheet.totals, sheet.expected))

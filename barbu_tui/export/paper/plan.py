@@ -14,7 +14,7 @@ from itertools import pairwise
 from barbu_tui.export.paper.content import Block, Content
 from barbu_tui.export.paper.small_print import COLUMNS, Setting, Unit, columns, setting, small_print
 from barbu_tui.export.paper.widths import POINT, Widths, band_lines, declared_lines, given_lines, widths_of
-from barbu_tui.i18n.region import A4, LETTER
+from barbu_tui.i18n.system_locale import A4, LETTER
 
 PAPERS = {A4: (210.0, 297.0), LETTER: (215.9, 279.4)}
 """Width and height."""
@@ -46,7 +46,7 @@ class Page:
 
     blocks: tuple[Block, ...]
     row: float = 0.0
-    taller: int = 0
+    taller_rows: int = 0
     ends: bool = False
     print_columns: tuple[tuple[Unit, ...], ...] = ()
     print_height: float = 0.0
@@ -86,17 +86,17 @@ class Plan:
         """The height of the boxes below the hands."""
         return sum(BOXES * lines + ABOUT_BOXES for lines in (self.declared_lines, self.given_lines) if lines)
 
-    def rows(self, page: Page) -> Iterator[float]:
+    def hand_heights(self, page: Page) -> Iterator[float]:
         """The heights of a page's hands."""
         for place in range(page.hands):
-            yield page.row + (PIXEL if place < page.taller else 0.0)
+            yield page.row + (PIXEL if place < page.taller_rows else 0.0)
 
     def heights(self, page: Page) -> Iterator[float]:
         """Every height of a page, from margin to margin; they add up to `room`."""
         yield HEAD
         if page.blocks:
             yield NAMES
-        rows = self.rows(page)
+        rows = self.hand_heights(page)
         for block in page.blocks:
             yield self.band if block.band else 0.0
             yield from (next(rows) for _ in block.lines)
@@ -126,7 +126,7 @@ def plan(content: Content, paper: str) -> Plan:
         )
         for size in _SIZES
     }
-    ones = {size: _one_page(how, units) for size, how in plans.items()}
+    ones = {size: _one_page(planned, units) for size, planned in plans.items()}
     for smallest, lowest in _COMPROMISES:
         for size, page in ones.items():
             if size >= smallest and page.row >= lowest - 1e-6:
@@ -135,35 +135,37 @@ def plan(content: Content, paper: str) -> Plan:
     return replace(usual, pages=tuple(_rested(usual, page) for page in _pages(usual, units)))
 
 
-def _one_page(how: Plan, units: Sequence[Unit]) -> Page:
-    printed, height = columns(units, how.setting, how.room)
+def _one_page(planned: Plan, units: Sequence[Unit]) -> Page:
+    printed, height = columns(units, planned.setting, planned.room)
     if len(printed) > COLUMNS:
         return Page(())
-    return _rowed(how, Page(how.content.blocks, ends=True, print_columns=printed, print_height=height))
+    return _rowed(planned, Page(planned.content.blocks, ends=True, print_columns=printed, print_height=height))
 
 
-def _rowed(how: Plan, page: Page) -> Page:
+def _rowed(planned: Plan, page: Page) -> Page:
     """The page with its rows as high as the rest of it lets them be; negative where it does not."""
-    pixels = math.floor((how.room - sum(how.heights(page))) / PIXEL + 1e-6)
+    pixels = math.floor((planned.room - sum(planned.heights(page))) / PIXEL + 1e-6)
     share, over = divmod(pixels, max(1, page.hands))
-    return replace(page, row=MOST) if share * PIXEL >= MOST - 1e-6 else replace(page, row=share * PIXEL, taller=over)
+    return (
+        replace(page, row=MOST) if share * PIXEL >= MOST - 1e-6 else replace(page, row=share * PIXEL, taller_rows=over)
+    )
 
 
-def _rested(how: Plan, page: Page) -> Page:
-    return replace(page, rest=how.room - sum(how.heights(replace(page, rest=0.0))))
+def _rested(planned: Plan, page: Page) -> Page:
+    return replace(page, rest=planned.room - sum(planned.heights(replace(page, rest=0.0))))
 
 
-def _pages(how: Plan, units: Sequence[Unit]) -> list[Page]:
+def _pages(planned: Plan, units: Sequence[Unit]) -> list[Page]:
     """As few pages as can be: the small print below the last hands, or on pages of its own where that needs no more."""
-    blocks = [part for block in how.content.blocks for part in _parts(block)]
-    below, height = columns(units, how.setting, how.room / 2)
-    apart = list(_printed(how, units))
+    blocks = [part for block in planned.content.blocks for part in _parts(block)]
+    below, height = columns(units, planned.setting, planned.room / 2)
+    apart = list(_printed(planned, units))
     for count in range(2, len(blocks) + len(apart) + 1):
         if len(below) <= COLUMNS:
             last = Page((), ends=True, print_columns=below, print_height=height)
-            if pages := _cut(how, blocks, count, last):
+            if pages := _cut(planned, blocks, count, last):
                 return pages
-        if pages := _cut(how, blocks, count - len(apart), Page((), ends=True)):
+        if pages := _cut(planned, blocks, count - len(apart), Page((), ends=True)):
             return [*pages, *apart]
     raise AssertionError("a page has room for a part of a block")
 
@@ -175,14 +177,14 @@ def _parts(block: Block) -> Iterator[Block]:
         yield block._replace(lines=lines, sums=block.sums if last else None)
 
 
-def _printed(how: Plan, units: Sequence[Unit]) -> Iterator[Page]:
+def _printed(planned: Plan, units: Sequence[Unit]) -> Iterator[Page]:
     """Pages of small print alone."""
-    printed, height = columns(units, how.setting, how.room - HEAD - FOOT - BEFORE_PRINT)
+    printed, height = columns(units, planned.setting, planned.room - HEAD - FOOT - BEFORE_PRINT)
     for start in range(0, len(printed), COLUMNS):
         yield Page((), print_columns=printed[start : start + COLUMNS], print_height=height)
 
 
-def _cut(how: Plan, blocks: Sequence[Block], count: int, last: Page) -> list[Page]:
+def _cut(planned: Plan, blocks: Sequence[Block], count: int, last: Page) -> list[Page]:
     """The blocks on `count` pages, cut where the rows come out most alike; none where they would be too low.
 
     `last` is what stands on the last page beside blocks.
@@ -191,7 +193,7 @@ def _cut(how: Plan, blocks: Sequence[Block], count: int, last: Page) -> list[Pag
         return []
 
     def row(start: int, end: int, *, ends: bool) -> float:
-        return _rowed(how, replace(last if ends else Page(()), blocks=tuple(blocks[start:end]))).row
+        return _rowed(planned, replace(last if ends else Page(()), blocks=tuple(blocks[start:end]))).row
 
     # For each number of pages and of blocks on them: the best lowest row, and where the last of those pages begins.
     best: dict[tuple[int, int], tuple[float, int]] = {(0, 0): (MOST, 0)}

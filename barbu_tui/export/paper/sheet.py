@@ -7,7 +7,7 @@ from pathlib import Path
 
 from barbu_tui.export.markup import Element, document, element
 from barbu_tui.export.measure import ems
-from barbu_tui.export.paper.content import Band, Block, Box, Cell, Content, Line, content
+from barbu_tui.export.paper.content import Band, Block, Box, Cell, Content, PaperLine, content
 from barbu_tui.export.paper.plan import MARGIN, PAPERS, PIXEL, Page, Plan, plan
 from barbu_tui.export.paper.small_print import GAP, INDENT, KEY, TOTAL, Unit
 from barbu_tui.export.paper.widths import MOST_TICKS, PADDING, POINT, Widths, name_in
@@ -113,24 +113,24 @@ def _sheet(planned: Plan, page: Page) -> Element:
 
 
 def _column_widths(shown: Content, widths: Widths) -> list[float]:
-    left = [widths.number, *([] if shown.series else [widths.declarer]), widths.contract]
+    lead = [widths.number, *([] if shown.series else [widths.declarer]), widths.contract]
     player = [*([widths.doubles] if shown.doubling else []), widths.points, widths.total]
-    return [*left, *player * len(shown.table.names), widths.check]
+    return [*lead, *player * len(shown.table.names), widths.check]
 
 
 def _names(shown: Content, widths: Widths) -> Iterator[Element]:
     """The head of the table: the players with their keys, and what their columns are."""
-    left = [element("th", rowspan=2)]
+    lead = [element("th", rowspan=2)]
     if not shown.series:
-        left.append(element("th", tr("declarer"), rowspan=2, scope="col"))
-    left.append(element("th", tr("contract"), rowspan=2, scope="col", class_="contract"))
+        lead.append(element("th", tr("declarer"), rowspan=2, scope="col"))
+    lead.append(element("th", tr("contract"), rowspan=2, scope="col", class_="contract"))
     players = [
         element(
             "th", _named(shown, seat, widths.player, _NAME), colspan=_span(shown), scope="colgroup", class_="player"
         )
         for seat in range(len(shown.table.names))
     ]
-    yield element("tr", *left, *players, element("th", "Σ", rowspan=2, scope="col", class_="check"), class_="names")
+    yield element("tr", *lead, *players, element("th", "Σ", rowspan=2, scope="col", class_="check"), class_="names")
     doubles = element("th", tr("doubles"), scope="col", class_="first") if shown.doubling else None
     labels = [
         element("th", label, scope="col", class_=kind)
@@ -144,7 +144,7 @@ def _span(shown: Content) -> int:
     return 3 if shown.doubling else 2
 
 
-def _left(shown: Content) -> int:
+def _lead_columns(shown: Content) -> int:
     return 2 if shown.series else 3
 
 
@@ -159,7 +159,7 @@ def _named(shown: Content, seat: int, width: float, most: float) -> Element:
 
 
 def _blocks(planned: Plan, page: Page) -> Iterator[Element]:
-    heights = planned.rows(page)
+    heights = planned.hand_heights(page)
     for block in page.blocks:
         hands = [_hand(planned.content, line, taller=next(heights) > page.row) for line in block.lines]
         yield element("tbody", *_block(planned.content, block, hands, planned.widths))
@@ -170,13 +170,13 @@ def _block(shown: Content, block: Block, hands: Sequence[Element], widths: Width
         yield _band(shown, block.band, widths)
     yield from hands
     if block.sums:
-        label = element("th", tr("series"), colspan=_left(shown), scope="row")
+        label = element("th", tr("series"), colspan=_lead_columns(shown), scope="row")
         yield element("tr", label, *_cells(shown, block.sums), class_="sums")
 
 
 def _band(shown: Content, band: Band, widths: Widths) -> Element:
-    name = _named(shown, band.declarer, widths.left, _BAND_NAME)
-    cells = [element("th", name, element("div", *_boxes(band.boxes)), colspan=_left(shown), scope="rowgroup")]
+    name = _named(shown, band.declarer, widths.lead, _BAND_NAME)
+    cells = [element("th", name, element("div", *_boxes(band.boxes)), colspan=_lead_columns(shown), scope="rowgroup")]
     for seat, part in enumerate(band.parts):
         if shown.doubling:
             owed = _owed(shown, band.doubles[seat]) if band.doubles else []
@@ -198,19 +198,19 @@ def _owed(shown: Content, times: int | None) -> list[Element | str]:
     return [element("span", "✓" if place < times else "", class_="tick") for place in range(shown.owed)]
 
 
-def _hand(shown: Content, line: Line, *, taller: bool) -> Element:
-    left = [element("td", _number(line), class_="number")]
+def _hand(shown: Content, line: PaperLine, *, taller: bool) -> Element:
+    lead = [element("td", _number(line), class_="number")]
     if not shown.series:
-        left.append(element("td", line.declarer, class_="text"))
-    left.append(element("td", line.contract, class_="text"))
-    return element("tr", *left, *_cells(shown, line), class_="hand taller" if taller else "hand")
+        lead.append(element("td", line.declarer, class_="text"))
+    lead.append(element("td", line.contract, class_="text"))
+    return element("tr", *lead, *_cells(shown, line), class_="hand taller" if taller else "hand")
 
 
-def _number(line: Line) -> str:
+def _number(line: PaperLine) -> str:
     return f"{line.number or ''}{'*' if line.noted else ''}"
 
 
-def _cells(shown: Content, line: Line) -> Iterator[Element]:
+def _cells(shown: Content, line: PaperLine) -> Iterator[Element]:
     for cell in line.cells:
         yield from _player(shown, cell)
     yield element("td", line.check, class_="check")
@@ -254,7 +254,7 @@ def _foot_row(shown: Content, label: str, cells: Sequence[Element], check: str, 
     for cell in cells:
         cell.set("colspan", str(_span(shown)))
         cell.set("class", "whole")
-    head = element("th", label, colspan=_left(shown), scope="row")
+    head = element("th", label, colspan=_lead_columns(shown), scope="row")
     return element("tr", head, *cells, element("td", check, class_="check"), class_=kind)
 
 

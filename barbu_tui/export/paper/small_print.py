@@ -18,9 +18,9 @@ from barbu_tui.export.rules_page.doubling import doubling, undoubled_in_short
 from barbu_tui.export.rules_page.settlement import paying_in_short
 from barbu_tui.export.rules_page.table import dealing, declaring
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.besides import besides_texts
+from barbu_tui.i18n.notes import note_texts
 from barbu_tui.i18n.speech import contract_keys
-from barbu_tui.rules.figures import sum_text
+from barbu_tui.rules.number_text import sum_text
 from barbu_tui.rules.preset import Preset
 
 Kind: TypeAlias = Literal["heading", "value", "sum", "text", "point", "row"]
@@ -63,8 +63,8 @@ class Setting:
             case "heading":
                 return self.size * LINE * _HEADING * lines_of(unit.texts[0], room / 1.2)
             case "value":
-                what = room - KEY - self.name - TOTAL
-                lines = max(lines_of(unit.texts[1], self.name - 0.5), lines_of(unit.texts[2], what - 0.5))
+                room_for_values = room - KEY - self.name - TOTAL
+                lines = max(lines_of(unit.texts[1], self.name - 0.5), lines_of(unit.texts[2], room_for_values - 0.5))
             case "row":
                 share = room / len(unit.texts)
                 lines = max(lines_of(text, share) for text in unit.texts)
@@ -78,8 +78,8 @@ class Setting:
 def small_print(content: Content) -> tuple[Unit, ...]:
     """Everything that stands below this sheet, in order: first what belongs to this game alone."""
     preset = content.table.preset
-    besides = tuple(besides_texts(content.game))
-    units = [*_section(Section(tr("Notes"), (Bullets(besides),)))] if besides else []
+    notes = tuple(note_texts(content.game))
+    units = [*_section(Section(tr("Notes"), (Bullets(notes),)))] if notes else []
     units += _values(preset)
     if content.doubling:
         units += _section(Section(tr("Doubling"), (Bullets((_notation(content),)),)))

@@ -59,7 +59,7 @@ class Widths:
         return self.doubles + self.points + self.total
 
     @property
-    def left(self) -> float:
+    def lead(self) -> float:
         """What stands left of the players."""
         return self.number + self.declarer + self.contract
 
@@ -74,7 +74,7 @@ def widths_of(content: Content, width: float) -> Widths:
     declarer, name_size = (0.0, text_size) if content.series else _text_column(_declarers(content), 20.0)
     check, _ = _text_column([line.check for line in (*lines, *sums, content.totals)], 17.0, least=10.5)
     player = (width - _NUMBER - contract - declarer - check) / seats
-    doubles, points, total = _shares(content, player)
+    doubles, points, total = _player_columns(content, player)
     figures = (
         _fitting([cell.points for line in (*lines, *sums) for cell in line.cells], points, _FIGURES),
         _fitting([cell.total for line in (*lines, *sums) for cell in line.cells], total, _FIGURES),
@@ -131,7 +131,7 @@ def _text_column(texts: Iterable[str], most: float, least: float = 12.0) -> tupl
     return width, max(min(size, _TEXT), _LEAST_TEXT)
 
 
-def _shares(content: Content, player: float) -> tuple[float, float, float]:
+def _player_columns(content: Content, player: float) -> tuple[float, float, float]:
     """A player's width divided: what they double, the hand, the total."""
     if not content.doubling:
         return 0.0, player * 0.45, player * 0.55
@@ -160,7 +160,7 @@ def name_in(name: str, room: float, most: float) -> Lettering:
 
 def band_lines(content: Content, widths: Widths) -> int:
     """In how many lines a band's boxes stand beside each other."""
-    return _lines(len(content.table.preset.contracts), BOX, widths.left)
+    return _lines(len(content.table.preset.contracts), BOX, widths.lead)
 
 
 def declared_lines(content: Content, widths: Widths) -> int:

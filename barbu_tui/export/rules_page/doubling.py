@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section, Table
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
-from barbu_tui.rules.figures import signed
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
 
@@ -55,14 +55,14 @@ def _open_scopes(preset: Preset) -> set[str]:
     return scopes - {"nobody"}
 
 
-_NEGATIVE: dict[str, Message] = {
+_NEGATIVE: dict[str, UserMessage] = {
     "anyone": message(
         "In the negative contracts ({contracts}) every player but the declarer may double any of the others."
     ),
     "declarer": message("In the negative contracts ({contracts}) the other players may double only the declarer."),
     "nobody": message("In the negative contracts ({contracts}) nobody may double."),
 }
-_POSITIVE: dict[str, Message] = {
+_POSITIVE: dict[str, UserMessage] = {
     "anyone": message(
         "In the positive contracts ({contracts}) every player but the declarer may double any of the others."
     ),
@@ -86,7 +86,7 @@ def _kinds(preset: Preset) -> Iterator[str]:
         yield tr(_POSITIVE[rules.positive].text, contracts=joined_contracts(preset, positive))
 
 
-_DECLARER: dict[str, Message] = {
+_DECLARER: dict[str, UserMessage] = {
     "redouble": message("The declarer may only redouble: some or all of the players who doubled the declarer."),
     "redouble-all": message("The declarer may only redouble: all the players who doubled the declarer, or none."),
     "double": message(
@@ -143,11 +143,11 @@ def undoubled_in_short(preset: Preset) -> tuple[Section, ...]:
     shares = tuple(_shares(preset))
     if not shares:
         return ()
-    told = tr(
+    sentence = tr(
         "A negative contract that nobody doubles is not played. Points for each other player / the declarer: {shares}.",
-        shares=", ".join(f"{contract} {other} / {declarer}" for contract, other, declarer, _ in shares),
+        shares=", ".join(f"{contract} {opponent} / {declarer}" for contract, opponent, declarer, _ in shares),
     )
-    return (Section(tr("When nobody doubles"), (Bullets((told,)),)),)
+    return (Section(tr("When nobody doubles"), (Bullets((sentence,)),)),)
 
 
 def _shares(preset: Preset) -> Iterator[tuple[str, str, str, str]]:
@@ -156,5 +156,5 @@ def _shares(preset: Preset) -> Iterator[tuple[str, str, str, str]]:
         return
     for contract in _negative(preset):
         total = preset.totals[contract] or 0
-        declarer, each, *_ = share_out(total, preset.players, 0)
-        yield tr(preset.by_id[contract].label), signed(each), signed(declarer), signed(total)
+        declarer, opponent, *_ = share_out(total, preset.players, 0)
+        yield tr(preset.by_id[contract].label), signed(opponent), signed(declarer), signed(total)

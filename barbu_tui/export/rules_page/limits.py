@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
-from barbu_tui.rules.figures import signed
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 
 
@@ -56,21 +56,21 @@ def _of_contracts(preset: Preset) -> Iterator[str]:
     alike: dict[tuple[int, int | None], list[str]] = {}
     for contract in preset.contracts:
         alike.setdefault((contract.per_declarer, contract.per_table), []).append(contract.id)
-    for (each, in_all), names in alike.items():
+    for (per_player, in_all), names in alike.items():
         contracts = joined_contracts(preset, names)
-        if in_all is None or 1 < each < in_all:
+        if in_all is None or 1 < per_player < in_all:
             yield tr(
                 "Each player may declare once: {contracts}.",
                 "Each player may declare up to {n} times: {contracts}.",
-                n=each,
+                n=per_player,
                 contracts=contracts,
             )
         if in_all is not None:
-            yield _in_the_game(each, in_all, contracts)
+            yield _in_the_game(per_player, in_all, contracts)
 
 
-def _in_the_game(each: int, in_all: int, contracts: str) -> str:
-    if each < in_all and each == 1:
+def _in_the_game(per_player: int, in_all: int, contracts: str) -> str:
+    if per_player < in_all and per_player == 1:
         return tr(
             "Played up to {n} times in the whole game, each time by another player: {contracts}.",
             n=in_all,

@@ -1,4 +1,4 @@
-"""A page as Markdown. Every word may be somebody's own (a preset's or a contract's name) and is shown as it is."""
+"""A page as Markdown. Any word may be a user's (a preset's or a contract's name) and is shown as it is."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ def escaped(text: str) -> str:
     >>> print(escaped("1. # 2"))
     1\. \# 2
     """
-    safe = _ANYWHERE.sub(lambda found: "\\" + found[0], text)
-    return _AT_HEAD.sub(lambda found: f"\\{found[0]}" if not found[0].isdigit() else found[0] + "\\", safe)
+    safe = _ANYWHERE.sub(lambda match: "\\" + match[0], text)
+    return _AT_HEAD.sub(lambda match: f"\\{match[0]}" if not match[0].isdigit() else match[0] + "\\", safe)
 
 
 def _block(block: Block) -> Iterator[str]:

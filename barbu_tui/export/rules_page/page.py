@@ -1,6 +1,6 @@
 """A page as data: titled sections of paragraphs, lists and tables, all of it text in the reader's language.
 
-Whoever shows it (a terminal, a Markdown file, a screen) decides how it looks, never what it says.
+What shows it (a terminal, a Markdown file, a screen) decides how it looks, never what it says.
 """
 
 from __future__ import annotations

@@ -8,8 +8,8 @@ from barbu_tui.export.rules_page.kinds import table_contracts, trick_contracts, 
 from barbu_tui.export.rules_page.page import Bullets, Section
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts
-from barbu_tui.rules.figures import signed
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.preset import Preset
 
 
@@ -42,7 +42,7 @@ def _tricks(preset: Preset) -> Iterator[str]:
         )
 
 
-_TRUMP_DUTY: dict[str, tuple[Message, ...]] = {
+_TRUMP_DUTY: dict[str, tuple[UserMessage, ...]] = {
     "overtrump": (
         message(
             "When a trump is led, play a higher trump than any in the trick if you can; if you cannot, follow suit if "
@@ -148,14 +148,14 @@ def _asked(preset: Preset) -> Iterator[str]:
         yield tr("In {contracts} the declarer names a rank.", contracts=joined_contracts(preset, others))
 
 
-_START: dict[str, Message] = {
+_START: dict[str, UserMessage] = {
     "announced": message(
         "In {contracts} the declarer names the rank that every suit starts with, and need not hold a card of that rank."
     ),
     "agreed": message("In {contracts} every suit starts with the rank that the table has agreed on."),
     "first-card": message("In {contracts} every suit starts with the rank of the first card played."),
 }
-_ACE: dict[str, Message] = {
+_ACE: dict[str, UserMessage] = {
     "high": message("In {contracts} the ace is high: it comes after the king."),
     "low": message("In {contracts} the ace is low: it comes before the {lowest}."),
 }

@@ -39,7 +39,7 @@ class PokerRows(NamedTuple):
 def examples(preset: Preset) -> tuple[Example, ...]:
     """A hand for each thing that is special, and a plain one before them where nothing else shows the doubles."""
     plain, special = example(preset), tuple(_special(preset))
-    if special and (not plain.hand.doubles or any(shown.hand.doubles for shown in special)):
+    if special and (not plain.hand.doubles or any(example_shown.hand.doubles for example_shown in special)):
         return special
     return plain, *special
 
@@ -50,10 +50,10 @@ def poker_rows(preset: Preset, contract: str) -> PokerRows | None:
     if contract != _POKER or preset.players != len(_BEATEN[0]) or preset.tricks != _POKER_CARDS or len(items) > 1:
         return None
     compared = sum(map(sum, _BEATEN))
-    more = 0 if items[0].total is None else items[0].total - compared
+    unexplained = 0 if items[0].total is None else items[0].total - compared
     # The published game counts one point more than there are rows to win, and does not say for what.
-    rows = PokerRows(_BEATEN, tuple(more if seat == 1 else 0 for seat in range(preset.players)))
-    return rows if more in (0, 1) else None
+    rows = PokerRows(_BEATEN, tuple(unexplained if seat == 1 else 0 for seat in range(preset.players)))
+    return rows if unexplained in (0, 1) else None
 
 
 def _special(preset: Preset) -> Iterator[Example]:
@@ -100,6 +100,6 @@ def _shared(preset: Preset) -> Iterator[Example]:
         for contract in preset.contracts
         if preset.is_negative(contract.id)
     ]
-    shares = [Example(hand, score_hand(preset, hand)) for hand in hands]
-    if shares:
-        yield max(shares, key=lambda shown: shown.score.raw[DECLARER] != 0)
+    shared_hands = [Example(hand, score_hand(preset, hand)) for hand in hands]
+    if shared_hands:
+        yield max(shared_hands, key=lambda shown: shown.score.raw[DECLARER] != 0)

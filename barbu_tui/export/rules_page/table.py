@@ -11,7 +11,7 @@ from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_cards, joined_contracts
 from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS, announced_sign
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
 
@@ -41,31 +41,33 @@ def _pack(preset: Preset) -> str:
         return tr(
             "A pack of {cards} cards: four suits, each from the {lowest} up to the ace.", cards=cards, lowest=lowest
         )
-    left = [tr("{n} {suit}", n=deck.count(suit), suit=GROUP_NAMES[suit][deck.count(suit) != 1]) for suit in SUIT_GROUPS]
+    suits = [
+        tr("{n} {suit}", n=deck.count(suit), suit=GROUP_NAMES[suit][deck.count(suit) != 1]) for suit in SUIT_GROUPS
+    ]
     return tr(
         "A pack of {cards} cards: four suits, each from the {lowest} up to the ace, without {removed}. "
         "That leaves {left}.",
         cards=cards,
         lowest=lowest,
         removed=joined_cards(deck.removed),
-        left=joined(left),
+        left=joined(suits),
     )
 
 
-_ROTATION: dict[str, Message] = {
+_ROTATION: dict[str, UserMessage] = {
     "series": message("The declarer plays a whole series, hand after hand. Then the next player becomes the declarer."),
     "hand": message(
         "After every hand the next player becomes the declarer. A player with no contract left is passed over."
     ),
     "round": message("The game is played in rounds: in a round every player in turn declares the same contract."),
 }
-_DEALER: dict[str, Message] = {
+_DEALER: dict[str, UserMessage] = {
     "right-of-declarer": message(
         "The player on the declarer’s right deals, and the player on the dealer’s right cuts."
     ),
     "declarer": message("The declarer deals, and the player on the dealer’s right cuts."),
 }
-_LEAD: dict[tuple[str, str], Message] = {
+_LEAD: dict[tuple[str, str], UserMessage] = {
     ("declarer", "right-of-declarer"): message("The declarer leads to the first trick."),
     ("declarer", "declarer"): message("The declarer, who dealt, leads to the first trick."),
     ("left-of-dealer", "right-of-declarer"): message(

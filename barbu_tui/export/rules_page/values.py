@@ -10,9 +10,9 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts, semicolons
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.figures import signed, sum_text
 from barbu_tui.rules.items import reasons_to_count
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed, sum_text
 from barbu_tui.rules.preset import Preset
 
 
@@ -48,7 +48,7 @@ def _scores(preset: Preset, contract: Contract) -> Iterator[str]:
         yield tr(contract.sweep.what_counts)
 
 
-_OTHER_NAMES: dict[str, Message] = {
+_OTHER_NAMES: dict[str, UserMessage] = {
     # Translators: give the other names that your tables use; domino likewise.
     "tricks": message("No tricks is also called misère or nullo."),
     "domino": message("Domino is also called fan tan."),

@@ -12,9 +12,9 @@ from barbu_tui.i18n.hands import contract_text, payment_text
 from barbu_tui.i18n.lists import joined
 from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS
 from barbu_tui.rules.doubling import speaking_order
-from barbu_tui.rules.figures import figure, signed
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Answer, Item, Shape
+from barbu_tui.rules.number_text import figure, signed
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import Payment, payments
 

@@ -1,4 +1,4 @@
-"""A game as a workbook that computes by itself: whoever types the next hand into it needs nothing else.
+"""A game as a workbook that computes by itself: the next hands can be typed into it without this program.
 
 Four tabs: what is typed and read (`hands`), who stands where (`summary`), what every contract is worth (`values`), and
 every step between (`working`). Only what Excel, LibreOffice and Google Sheets all know is used, and every formula is
@@ -59,7 +59,7 @@ def written(plan: Plan) -> bytes:
     hands, working = hand_columns(plan), steps(plan)
     places = {column.name: (names[0], place) for place, column in enumerate(hands)}
     places |= {step.name: (names[3], place) for place, step in enumerate(working)}
-    columns = Columns(places, FIRST + plan.rows - 1)
+    columns = Columns(places, FIRST + plan.hand_count - 1)
     look = Look(book)
     on_hands, on_summary, on_values, on_working = (
         Tab(book, sheet, name, plan, columns, look) for sheet, name in zip(sheets, names, strict=True)

@@ -15,7 +15,7 @@ from barbu_tui.i18n import tr
 
 def answer_steps(plan: Plan) -> Iterator[Step]:
     """For each slot: how it is answered, the numbers that count, whether they fit, the points; then who took what."""
-    if plan.shares:
+    if plan.may_be_shared:
         yield Step("share", _share(plan), lambda line: int(line.shared))
     for slot in plan.slots:
         yield from _slot(plan, slot)
@@ -61,7 +61,7 @@ def _share(plan: Plan) -> str:
 
 def has_question(plan: Plan) -> str:
     """Whether a row has a contract whose result is to be typed."""
-    return both(["ISNUMBER([c])", "[share]<>1"]) if plan.shares else "ISNUMBER([c])"
+    return both(["ISNUMBER([c])", "[share]<>1"]) if plan.may_be_shared else "ISNUMBER([c])"
 
 
 def _slot(plan: Plan, slot: int) -> Iterator[Step]:

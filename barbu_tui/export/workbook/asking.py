@@ -46,19 +46,23 @@ def asking_steps(plan: Plan) -> Iterator[Step]:
     before = ""
     for name, says, slot in questions:
         formula = f'IF([{before}]<>"",[{before}],{says})' if before else says
-        yield Step(name, formula, _first_slot if slot else first_wanted)
+        yield Step(name, formula, _first_slot if slot else first_missing)
         before = name
 
 
-def first_wanted(line: Line) -> str:
+def first_missing(line: Line) -> str:
     """What an empty row wants first; nothing where no contract is suggested, or the hand is played."""
-    if line.hand is not None or line.of is None:
+    if line.hand is not None or line.chosen is None:
         return ""
-    return _untouched(line.of.slots[0], line.plan) if line.of.slots else tr(WHO.text, what=line.of.takers[0].what)
+    return (
+        _untouched(line.chosen.slots[0], line.plan)
+        if line.chosen.slots
+        else tr(WHO.text, what=line.chosen.takers[0].what)
+    )
 
 
 def _first_slot(line: Line) -> Value:
-    return first_wanted(line) if line.slots else ""
+    return first_missing(line) if line.slots else ""
 
 
 def _untouched(slot: Slot, plan: Plan) -> str:
@@ -85,9 +89,7 @@ def _missing(plan: Plan, slot: int) -> str:
     counts = f"IF(MIN({used})<0,{sentence(NOT_NEGATIVE, what=what)},{given})"
     nought = sentence(ONE_NOUGHT, what=what)
     if plan.limited(slot):
-        some, nought = (
-            f"IF([beyond {slot}]=1,{sentence(OUT_OF_BOUNDS, what=what)},{other})" for other in (some, nought)
-        )
+        some, nought = (f"IF([beyond {slot}]=1,{sentence(OUT_OF_BOUNDS, what=what)},{text})" for text in (some, nought))
     cases: dict[How, str] = {
         "each": counts,
         "points": some,

@@ -9,7 +9,7 @@ from barbu_tui.export.workbook.answers import ends_of_inputs
 from barbu_tui.export.workbook.formulas import FIRST, literal
 from barbu_tui.export.workbook.look import FAINT, GREEN, LEAD, RED, YELLOW
 from barbu_tui.export.workbook.tab import Tab
-from barbu_tui.rules.figures import CHECK, CROSS
+from barbu_tui.rules.number_text import CHECK, CROSS
 
 TOTALS, RANKS = 6, 7
 """The rows of the standing, as spreadsheets count them."""

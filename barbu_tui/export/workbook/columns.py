@@ -7,8 +7,8 @@ from functools import partial
 from typing import NamedTuple
 
 from barbu_tui.export.workbook.answers import inputs
-from barbu_tui.export.workbook.asking import first_wanted
-from barbu_tui.export.workbook.formulas import words
+from barbu_tui.export.workbook.asking import first_missing
+from barbu_tui.export.workbook.formulas import message_literal
 from barbu_tui.export.workbook.limits import TWICE
 from barbu_tui.export.workbook.lines import Line
 from barbu_tui.export.workbook.outside import outside_so_far
@@ -16,8 +16,8 @@ from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Value, numbered, wrong_doubles
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import announced_sign
-from barbu_tui.rules.figures import CHECK, CROSS, SUM
 from barbu_tui.rules.message import message
+from barbu_tui.rules.number_text import CHECK, CROSS, SUM
 
 WHICH_CONTRACT = message("which contract?")
 WHO_DECLARES = message("who declares?")
@@ -79,7 +79,7 @@ def _hand(plan: Plan) -> Iterator[Column]:
         formula=lambda line: _next_contract(plan, line),
         result=lambda line: names[line.contract - 1] if line.contract else "",
     )  # fmt: skip
-    if plan.asks:
+    if plan.has_announcements:
         yield Column("ann", group, tr("ann."), ("centre", "box", "open", "text"), typed=_announced)
 
 
@@ -89,7 +89,7 @@ def _next_declarer(plan: Plan, line: Line) -> str:
     place = "MATCH(LOWER([decl<]),Keys,0)" + (f"+{plan.step - 1}" if plan.step > 1 else "")
     following = f"INDEX(Keys,1,MOD({place},{plan.players})+1)"
     if plan.preset.schedule.rotation == "series":
-        following = f"IF(COUNTIF([decl^..decl<],[decl<])<{plan.each},[decl<],{following})"
+        following = f"IF(COUNTIF([decl^..decl<],[decl<])<{plan.hands_per_declarer},[decl<],{following})"
     return f'IFERROR({following},"")'
 
 
@@ -114,7 +114,7 @@ def _doubles(plan: Plan) -> Iterator[Column]:
             f"box {seat}", tr("doubles: whom?"), "", ("centre", "box", "open", "text"), 6.5, seat,
             typed=partial(_targets, seat),
         )  # fmt: skip
-    if plan.shares:
+    if plan.may_be_shared:
         styles = ("centre", "box", "open", "text")
         yield Column("share x", tr("doubles: whom?"), tr("shared"), styles, 6.5, typed=_cross)
 
@@ -131,22 +131,22 @@ def _check(plan: Plan) -> Column:
     """What the row still wants, what is wrong in it, or that it adds up."""
     typed = [f"COUNTA({inputs(plan)})"]
     if plan.doubling:
-        typed.append(f"COUNTA([box 1..{'share x' if plan.shares else f'box {plan.players}'}])")
+        typed.append(f"COUNTA([box 1..{'share x' if plan.may_be_shared else f'box {plan.players}'}])")
     nothing = f'AND([c]="",{"+".join(typed)}=0)'
     answers = [
         (nothing, '""'),
-        ("NOT(ISNUMBER([c]))", words(WHICH_CONTRACT)),
-        ("NOT(ISNUMBER([d]))", words(WHO_DECLARES)),
+        ("NOT(ISNUMBER([c]))", message_literal(WHICH_CONTRACT)),
+        ("NOT(ISNUMBER([d]))", message_literal(WHO_DECLARES)),
         ('[limit]<>""', "[limit]"),
     ]
     if plan.doubling:
-        answers.append((f"{wrong_doubles(plan)}>0", words(NOT_ALLOWED)))
-    if plan.shares:
-        answers.append(('[share]="?"', words(NOT_SHARED)))
-    answers += [('[asked]<>""', "[asked]"), ('[must]=""', words(COUNTED)), ("[sum]=[must]", f'"{CHECK}"')]
+        answers.append((f"{wrong_doubles(plan)}>0", message_literal(NOT_ALLOWED)))
+    if plan.may_be_shared:
+        answers.append(('[share]="?"', message_literal(NOT_SHARED)))
+    answers += [('[asked]<>""', "[asked]"), ('[must]=""', message_literal(COUNTED)), ("[sum]=[must]", f'"{CHECK}"')]
     formula = f'"{CROSS}"'
-    for condition, told in reversed(answers):
-        formula = f"IF({condition},{told},{formula})"
+    for condition, text in reversed(answers):
+        formula = f"IF({condition},{text},{formula})"
     return Column(
         "check", tr("to enter · check"), "", ("check", "shrink"), 18, formula=always(formula), result=_checked
     )  # fmt: skip
@@ -156,7 +156,7 @@ def _checked(line: Line) -> Value:
     if line.repeated:
         return tr(TWICE)
     if line.score is None:
-        return first_wanted(line)
+        return first_missing(line)
     if line.score.expected is None:
         return tr(COUNTED)
     return CHECK if sum(line.score.net) == line.score.expected else CROSS
@@ -180,7 +180,7 @@ def _result(plan: Plan) -> Iterator[Column]:
 def _took(plan: Plan, slot: int) -> str:
     """What a block of numbers is called: one of several after what it counts, where that is always the same."""
     whats = [{tr(question.what) for question in plan.questions(number)} for number in plan.slots]
-    mixed = [len(what) > 1 for what in whats]
+    mixed = [len(counted) > 1 for counted in whats]
     if not mixed[slot - 1] and len(whats) > 1:
         return tr("took: {what}", what=whats[slot - 1].pop())
     return tr("took {n}", n=slot) if mixed.count(True) > 1 else tr("took", context="each player")
@@ -231,7 +231,7 @@ def _total(seat: int, line: Line) -> Value:
 
 def _hidden(plan: Plan) -> Iterator[Column]:
     """How many slots and takers the contract wants: what the colours go by."""
-    wants = "IF([share]=1,0,INDEX(Slots,[c]))" if plan.shares else "INDEX(Slots,[c])"
+    wants = "IF([share]=1,0,INDEX(Slots,[c]))" if plan.may_be_shared else "INDEX(Slots,[c])"
     yield Column(
         "lit took", "", "", ("faint",), 4,
         formula=always(f"IF(ISNUMBER([c]),{wants},0)"), result=lambda line: len(line.slots),

@@ -59,8 +59,8 @@ def _too_few(plan: Plan, slot: int) -> str:
     """A player with more single cards of a suit or rank than cards of it."""
     holds, takers = numbered(f"holds {slot}", plan.takers), numbered("taker", plan.takers)
     few = either([f"SUMIFS({holds},{takers},{seat})>[used {slot} {seat}]" for seat in plan.seats])
-    told = sentence(TOO_FEW, what=f"INDEX(What_{slot},[c])")
-    return f'IF({_counts(slot)},IF({few},{told},""),"")'
+    text = sentence(TOO_FEW, what=f"INDEX(What_{slot},[c])")
+    return f'IF({_counts(slot)},IF({few},{text},""),"")'
 
 
 def _too_many(plan: Plan, slot: int) -> str:
@@ -87,4 +87,4 @@ def _tricks(seat: int, line: Line) -> Value:
 
 
 def _last(taker: int, line: Line) -> Value:
-    return int(line.of is not None and taker <= len(line.takers) and line.of.last_tricks[taker - 1])
+    return int(line.chosen is not None and taker <= len(line.takers) and line.chosen.last_tricks[taker - 1])

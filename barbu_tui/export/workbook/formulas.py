@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from xlsxwriter.utility import quote_sheetname, xl_col_to_name
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 
 FIRST = 8
 """The row of the first hand, counted as spreadsheets do."""
@@ -81,12 +81,12 @@ def literal(text: str) -> str:
     return '"' + text.replace('"', '""') + '"'
 
 
-def words(text: Message) -> str:
+def message_literal(text: UserMessage) -> str:
     """A sentence without places, inside a formula."""
     return literal(tr(text))
 
 
-def sentence(text: Message, **parts: str) -> str:
+def sentence(text: UserMessage, **parts: str) -> str:
     """A sentence as a formula, with a formula for each of its places.
 
     >>> from barbu_tui.rules.message import message

@@ -47,25 +47,25 @@ def help_of(tab: Tab) -> str:
     """How the sheet is filled in, as far as this preset asks for it."""
     plan = tab.plan
     hows = {how for ways in plan.hows.values() for how in ways}
-    told = [tr("Contract: pick it, or type its key.")]
+    sentences = [tr("Contract: pick it, or type its key.")]
     if plan.doubling:
-        told.append(tr("Doubles: under each player, the keys of those they double (* all, + flanks)."))
-    if plan.shares:
-        told.append(tr("Shared: x for a hand that nobody doubled and nobody played."))
+        sentences.append(tr("Doubles: under each player, the keys of those they double (* all, + flanks)."))
+    if plan.may_be_shared:
+        sentences.append(tr("Shared: x for a hand that nobody doubled and nobody played."))
     if plan.slots:
-        told.append(tr("Took: how many. One empty cell is the rest; several empty cells are each 0."))
+        sentences.append(tr("Took: how many. One empty cell is the rest; several empty cells are each 0."))
     if "place" in hows:
-        told.append(tr("Went out: 1 for the first, and so on."))
+        sentences.append(tr("Went out: 1 for the first, and so on."))
     if "tied" in hows:
-        told.append(tr("Most of a suit: 1 under each who ties."))
+        sentences.append(tr("Most of a suit: 1 under each who ties."))
     if plan.takers:
-        told.append(tr("Who: a player’s key."))
-    return " ".join(told)
+        sentences.append(tr("Who: a player’s key."))
+    return " ".join(sentences)
 
 
 def _heading(tab: Tab, columns: tuple[Column, ...]) -> None:
-    tab.users(TITLE, 0, title_of(tab), "title", "open")
-    tab.words(HELP, 0, help_of(tab), "help")
+    tab.user_text(TITLE, 0, title_of(tab), "title", "open")
+    tab.own_text(HELP, 0, help_of(tab), "help")
     place = 0
     for (group, fixed), members in groupby(enumerate(columns), key=_band):
         width = len(list(members))
@@ -73,7 +73,7 @@ def _heading(tab: Tab, columns: tuple[Column, ...]) -> None:
         if width > 1:
             tab.sheet.merge_range(GROUPS, place, GROUPS, place + width - 1, text, tab.look("band"))
         elif group:
-            tab.words(GROUPS, place, text, "band")
+            tab.own_text(GROUPS, place, text, "band")
         place += width
 
 
@@ -90,12 +90,12 @@ def _players(tab: Tab, columns: tuple[Column, ...]) -> None:
     for place, column in enumerate(columns):
         tab.sheet.set_column(place, place, column.width, None, {"hidden": column.name.startswith("lit ")})
         if not column.seat:
-            tab.words(NAMES, place, column.heading, "head")
+            tab.own_text(NAMES, place, column.heading, "head")
             continue
         name, key = tab.plan.names[column.seat - 1], table.keys[column.seat - 1]
         if place < first + tab.plan.players:
-            tab.users(NAMES, place, name, "head", "yellow", "shrink", "text", "open")
-            tab.users(KEYS, place, key, "key", "yellow", "text", "open")
+            tab.user_text(NAMES, place, name, "head", "yellow", "shrink", "text", "open")
+            tab.user_text(KEYS, place, key, "key", "yellow", "text", "open")
         else:
             letters = xl_col_to_name(first + column.seat - 1)
             edge = ["edge"] if "edge" in column.styles else []
@@ -111,8 +111,8 @@ def _standing(tab: Tab) -> None:
     plan = tab.plan
     totals = plan.totals
     first, place = tab.columns.index("net 1"), tab.columns.index("total 1")
-    tab.words(TOTALS, first, tr("total"), "quiet", "right", "edge")
-    tab.words(RANKS, first, tr("rank", context="of a player"), "quiet", "right", "edge")
+    tab.own_text(TOTALS, first, tr("total"), "quiet", "right", "edge")
+    tab.own_text(RANKS, first, tr("rank", context="of a player"), "quiet", "right", "edge")
     cells = xl_range_abs(TOTALS, place, TOTALS, place + plan.players - 1)
     tab.formula(TOTALS, tab.columns.index("sum"), f"SUM({cells})", sum(totals), "points", "quiet")
     for seat, rank in zip(plan.seats, ranks(totals, plan.preset.winner), strict=True):
@@ -128,8 +128,8 @@ def _standing(tab: Tab) -> None:
 def _row(tab: Tab, columns: tuple[Column, ...], line: Line) -> None:
     row = FIRST + line.number - 2
     # Both cells draw the edge between them; the later one wins.
-    over = ["after line"] if line.number % tab.plan.every == 1 and line.number > 1 else []
-    under = ["line"] if line.number % tab.plan.every == 0 or line.number == tab.plan.rows else []
+    over = ["after line"] if line.number % tab.plan.hands_in_group == 1 and line.number > 1 else []
+    under = ["line"] if line.number % tab.plan.hands_in_group == 0 or line.number == tab.plan.hand_count else []
     for place, column in enumerate(columns):
         styles = (*column.styles, *over, *under)
         typed = column.typed(line) if column.typed and line.hand else ""
@@ -137,9 +137,9 @@ def _row(tab: Tab, columns: tuple[Column, ...], line: Line) -> None:
         if isinstance(typed, int):
             tab.number(row, place, typed, *styles)
         elif typed and column.name == "contract":
-            tab.users(row, place, typed, *styles)
+            tab.user_text(row, place, typed, *styles)
         elif typed:
-            tab.words(row, place, typed, *styles)
+            tab.own_text(row, place, typed, *styles)
         elif formula and not (column.open and line.hand):
             value = column.result(line)
             # A cell for text would make text of a formula as soon as it is touched.
@@ -148,7 +148,7 @@ def _row(tab: Tab, columns: tuple[Column, ...], line: Line) -> None:
         elif isinstance(value := column.result(line), int):
             tab.number(row, place, value, *styles)
         else:
-            tab.words(row, place, "", *styles)
+            tab.own_text(row, place, "", *styles)
 
 
 def _checks(tab: Tab, columns: tuple[Column, ...]) -> None:
@@ -172,12 +172,12 @@ def _checks(tab: Tab, columns: tuple[Column, ...]) -> None:
 def _one_letter(first: int) -> dict[str, str]:
     cell = f"{xl_col_to_name(first)}{KEYS + 1}"
     letter = f'ISNUMBER(FIND(LOWER({cell}),"abcdefghijklmnopqrstuvwxyz"))'
-    told = tr("A key is one letter from a to z, and no two players have the same.")
+    error_text = tr("A key is one letter from a to z, and no two players have the same.")
     return {
         "validate": "custom",
         "value": f"=AND(LEN({cell})=1,{letter},COUNTIF(Keys,{cell})=1)",
         "error_title": tr("A key"),
-        "error_message": told,
+        "error_message": error_text,
     }
 
 
@@ -185,7 +185,7 @@ def _page(tab: Tab, columns: tuple[Column, ...], lines: list[Line]) -> None:
     """What stays in sight, where typing begins, and the printed page."""
     sheet, last = tab.sheet, len(columns) - 1
     sheet.freeze_panes(FIRST - 1, FROZEN)
-    next_row = min(len(tab.plan.game.hands), tab.plan.rows - 1) + FIRST - 1
+    next_row = min(len(tab.plan.game.hands), tab.plan.hand_count - 1) + FIRST - 1
     begin = tab.columns.index("contract")
     sheet.set_selection(next_row, begin, next_row, begin)
     hands = xl_range(*tab.hand_cells(0, last))

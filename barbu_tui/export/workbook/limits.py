@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from barbu_tui.export.workbook.formulas import both, words
+from barbu_tui.export.workbook.formulas import both, message_literal
 from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Step
 from barbu_tui.i18n import tr
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 TWICE = message("played twice")
 TOO_OFTEN = message("played too often")
@@ -24,7 +24,7 @@ class Limit(NamedTuple):
     """A limit on what one player declares: its name in formulas, what it is called, how many."""
 
     name: str
-    label: Message
+    label: UserMessage
     most: int
 
 
@@ -45,11 +45,11 @@ def limit_step(plan: Plan) -> Step:
     }
     reasons += [conditions[limit.name] for limit in player_limits(plan)]
     formula = '""'
-    for condition, told in reversed(reasons):
-        formula = f"IF({condition},{words(told)},{formula})"
+    for condition, reason in reversed(reasons):
+        formula = f"IF({condition},{message_literal(reason)},{formula})"
     known = both(["ISNUMBER([c])", "ISNUMBER([d])"])
-    told = reasons[0][1]
-    return Step("limit", f'IF({known},{formula},"")', lambda line: tr(told) if line.repeated else "")
+    reason = reasons[0][1]
+    return Step("limit", f'IF({known},{formula},"")', lambda line: tr(reason) if line.repeated else "")
 
 
 # What follows is in the rules of schema 2 and read as soon as they have it.

@@ -40,7 +40,7 @@ class Line:
     totals: Points = ()
 
     @property
-    def of(self) -> ContractPlan | None:
+    def chosen(self) -> ContractPlan | None:
         """The contract, if there is one."""
         return self.plan.contracts[self.contract - 1] if self.contract else None
 
@@ -52,12 +52,12 @@ class Line:
     @property
     def slots(self) -> tuple[Slot, ...]:
         """The slots that this row wants filled."""
-        return self.of.slots if self.of and not self.shared else ()
+        return self.chosen.slots if self.chosen and not self.shared else ()
 
     @property
     def takers(self) -> tuple[Taker, ...]:
         """The takers that this row wants named."""
-        return self.of.takers if self.of and not self.shared else ()
+        return self.chosen.takers if self.chosen and not self.shared else ()
 
     def slot(self, number: int) -> Slot | None:
         """The contract's slot of this number, if this row wants it."""
@@ -70,23 +70,23 @@ class Line:
     @property
     def trick_slots(self) -> tuple[int, ...]:
         """The slots that count this row's tricks, where other answers must lie in them."""
-        return self.of.trick_slots if self.of and not self.shared else ()
+        return self.chosen.trick_slots if self.chosen and not self.shared else ()
 
     def tricks_of(self, seat: int) -> int:
         """How many tricks a seat's other things must lie in."""
         return min([ANY_NUMBER, *(self.number_under(slot, seat) for slot in self.trick_slots)])
 
-    def doubled(self, doubler: int, other: int) -> bool:
+    def doubled(self, doubler: int, target: int) -> bool:
         """Whether one seat doubled another."""
-        return self.hand is not None and (doubler - 1, other - 1) in self.hand.doubles
+        return self.hand is not None and (doubler - 1, target - 1) in self.hand.doubles
 
     def targets(self, doubler: int) -> str:
         """The keys of those that a seat doubled, by seat: what stands in its box."""
         keys = self.plan.game.table.keys
-        return "".join(keys[other - 1] for other in self.plan.seats if self.doubled(doubler, other))
+        return "".join(keys[target - 1] for target in self.plan.seats if self.doubled(doubler, target))
 
     def number_under(self, slot: int, seat: int) -> int:
-        """The number under a seat in a slot; 0 where nothing is wanted or known."""
+        """The number under a seat in a slot; 0 where nothing is asked or known."""
         return self._numbers[slot - 1][seat - 1] if slot <= len(self._numbers) else 0
 
     def points_under(self, slot: int, seat: int) -> int:
@@ -110,7 +110,7 @@ class Line:
     @property
     def swept(self) -> int:
         """Who took everything in a contract that then scores otherwise; 0 where nobody did."""
-        if self.hand is None or self.shared or self.of is None or self.of.sweep is None:
+        if self.hand is None or self.shared or self.chosen is None or self.chosen.sweep is None:
             return NOBODY
         return next((seat for seat in self.plan.seats if self.has_all(seat)), NOBODY)
 
@@ -120,7 +120,7 @@ class Line:
 
     @cached_property
     def _points(self) -> list[Points]:
-        questions = self.of.questions if self.of else ()
+        questions = self.chosen.questions if self.chosen else ()
         parts = self.score.parts if self.score else ()
         return [part for question, part in zip(questions, parts, strict=False) if isinstance(question, Slot)]
 
@@ -130,9 +130,9 @@ class Line:
 
     @property
     def _answered(self) -> list[tuple[Slot | Taker, tuple[int, ...]]]:
-        if self.hand is None or isinstance(self.hand.result, str) or self.of is None:
+        if self.hand is None or isinstance(self.hand.result, str) or self.chosen is None:
             return []
-        return list(zip(self.of.questions, self.hand.result, strict=True))
+        return list(zip(self.chosen.questions, self.hand.result, strict=True))
 
 
 def numbers(slot: Slot, answer: tuple[int, ...], players: int) -> Sequence[int]:
@@ -166,7 +166,7 @@ def lines_of(plan: Plan) -> list[Line]:
 
 def _empty(plan: Plan, before: list[tuple[int, int]]) -> Iterator[Line]:
     """The rows that wait for hands, with the declarer and contract that the formulas of the Hands tab suggest."""
-    while len(before) < plan.rows:
+    while len(before) < plan.hand_count:
         declarer = next_declarer(plan, [seat for seat, _ in before])
         contract = next_contract(plan, before, declarer)
         repeated = contract > 0 and (declarer, contract) in before
@@ -178,7 +178,7 @@ def next_declarer(plan: Plan, before: Sequence[int]) -> int:
     """Who declares after these: the formula of the Hands tab in Python."""
     if not before:
         return plan.game.table.first + 1
-    if plan.preset.schedule.rotation == "series" and before.count(before[-1]) < plan.each:
+    if plan.preset.schedule.rotation == "series" and before.count(before[-1]) < plan.hands_per_declarer:
         return before[-1]
     return (before[-1] - 1 + plan.step) % plan.players + 1
 

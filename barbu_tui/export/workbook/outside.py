@@ -8,8 +8,8 @@ from __future__ import annotations
 from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.tab import Tab, whole_number
 from barbu_tui.i18n import tr
-from barbu_tui.rules.besides import adjustment_label
 from barbu_tui.rules.checks import MOST
+from barbu_tui.rules.notes import adjustment_label
 
 SPARE = 3
 """How many rows are left for points that are still to come."""
@@ -38,17 +38,17 @@ def write_outside(tab: Tab, row: int) -> int:
         return row
     heads = (tr("outside the hands"), tr("points"), tr("after hand"), tr("why"))
     for column, text in enumerate(heads):
-        tab.words(row, column, text, "head", *(["right"] if column in {_POINTS, _AFTER} else ["left"]))
+        tab.own_text(row, column, text, "head", *(["right"] if column in {_POINTS, _AFTER} else ["left"]))
     first, last = row + 1, row + len(plan.outside) + SPARE
-    for at in range(first, last + 1):
+    for place in range(first, last + 1):
         for column, style in ((_PLAYER, "centre"), (_POINTS, "points"), (_AFTER, "value")):
-            tab.words(at, column, "", style, "box", "open")
-        tab.words(at, _WHY, "", "open")
-    for at, each in enumerate(plan.outside, start=first):
-        tab.users(at, _PLAYER, plan.game.table.keys[each.seat], "centre", "box", "open")
-        tab.number(at, _POINTS, each.points, "points", "box", "open")
-        tab.number(at, _AFTER, each.after, "value", "box", "open")
-        tab.users(at, _WHY, tr(adjustment_label(each, plan.preset)), "open")
+            tab.own_text(place, column, "", style, "box", "open")
+        tab.own_text(place, _WHY, "", "open")
+    for place, adjustment in enumerate(plan.outside, start=first):
+        tab.user_text(place, _PLAYER, plan.game.table.keys[adjustment.seat], "centre", "box", "open")
+        tab.number(place, _POINTS, adjustment.points, "points", "box", "open")
+        tab.number(place, _AFTER, adjustment.after, "value", "box", "open")
+        tab.user_text(place, _WHY, tr(adjustment_label(adjustment, plan.preset)), "open")
     for name, column in (("OutsideKeys", _PLAYER), ("OutsidePoints", _POINTS), ("OutsideAfter", _AFTER)):
         tab.name(name, first, column, last, column)
     players = {"validate": "list", "source": "=Keys", "show_error": False}
@@ -62,7 +62,7 @@ def write_notes(tab: Tab, row: int) -> None:
     """The notes on the hands."""
     if not tab.plan.game.notes:
         return
-    tab.words(row, 0, tr("notes"), "head", "left")
-    for at, note in enumerate(tab.plan.game.notes, start=row + 1):
-        tab.number(at, 0, note.hand, "right")
-        tab.users(at, 1, note.text, "left")
+    tab.own_text(row, 0, tr("notes"), "head", "left")
+    for place, note in enumerate(tab.plan.game.notes, start=row + 1):
+        tab.number(place, 0, note.hand, "right")
+        tab.user_text(place, 1, note.text, "left")

@@ -13,14 +13,14 @@ from typing import Any
 
 from barbu_tui.export.workbook.questions import HOW, ContractPlan, How, Slot, contract_plan, holds
 from barbu_tui.i18n import tr
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sheet import sheet_of
 
-SETTINGS: dict[str, Message] = {
+SETTINGS: dict[str, UserMessage] = {
     "highest": message("highest", context="setting"),
     "lowest": message("lowest", context="setting"),
     "anyone": message("anyone", context="setting"),
@@ -71,12 +71,12 @@ class Plan:
         return self.preset.doubling.enabled
 
     @property
-    def shares(self) -> bool:
+    def may_be_shared(self) -> bool:
         """Whether a hand that nobody doubles can be shared out unplayed."""
         return self.doubling and self.preset.doubling.undoubled == "share"
 
     @property
-    def asks(self) -> bool:
+    def has_announcements(self) -> bool:
         """Whether a contract has something announced with it."""
         return any(contract.contract.asks for contract in self.contracts)
 
@@ -87,33 +87,33 @@ class Plan:
 
     @cached_property
     def totals(self) -> Points:
-        """What everybody has, points outside the hands included."""
+        """Each player's total, points outside the hands included."""
         return sheet_of(self.game).totals
 
     @property
-    def rows(self) -> int:
+    def hand_count(self) -> int:
         """How many hands the sheet has room for: the preset's, or what has been played if that is more."""
         return max(self.preset.hands, len(self.game.hands))
 
     @property
-    def every(self) -> int:
+    def hands_in_group(self) -> int:
         """After how many hands a line is drawn: a series, a round, a lap."""
-        return self.each if self.preset.schedule.rotation == "series" else self.players
+        return self.hands_per_declarer if self.preset.schedule.rotation == "series" else self.players
 
     @property
-    def each(self) -> int:
+    def hands_per_declarer(self) -> int:
         """How many hands each player declares."""
         quota: int | None = getattr(self.preset.schedule, "each", None)
         return quota or len(self.contracts)
 
     @property
     def suggests(self) -> bool:
-        """Whether rows to come have a contract before anybody chose it."""
+        """Whether rows to come have a contract before one is chosen."""
         return self.preset.schedule.choice == "fixed" or self.preset.schedule.rotation == "round"
 
     @property
     def limited_kinds(self) -> bool:
-        """Whether a player may declare only so many negative or positive contracts."""
+        """Whether there is a limit on the negative or the positive contracts of a player."""
         schedule: Any = self.preset.schedule
         return any(getattr(schedule, kind, None) is not None for kind in ("negative", "positive"))
 

@@ -21,9 +21,9 @@ def add_chart(tab: Tab, lines: list[Line], first_row: int, last_row: int) -> Non
     for seat in tab.plan.seats:
         chart.add_series(
             {
-                "name": _one(tab, f"total {seat}", 4),
-                "categories": _all(tab, "no"),
-                "values": _all(tab, f"chart {seat}"),
+                "name": _cell_of(tab, f"total {seat}", 4),
+                "categories": _all_hands(tab, "no"),
+                "values": _all_hands(tab, f"chart {seat}"),
                 "values_data": [line.totals[seat - 1] if line.totals else None for line in lines],
                 "line": {"color": INKS[seat - 1], "width": 2, "dash_type": DASHES[seat - 1]},
                 "marker": {"type": "none"},
@@ -44,11 +44,11 @@ def add_chart(tab: Tab, lines: list[Line], first_row: int, last_row: int) -> Non
     tab.sheet.insert_chart(first_row, tab.plan.players + 3, chart, {"object_position": 3})
 
 
-def _one(tab: Tab, name: str, row: int) -> str:
+def _cell_of(tab: Tab, name: str, row: int) -> str:
     home, column = tab.columns.places[name]
     return f"={quote_sheetname(home)}!{xl_rowcol_to_cell(row - 1, column, row_abs=True, col_abs=True)}"
 
 
-def _all(tab: Tab, name: str) -> str:
+def _all_hands(tab: Tab, name: str) -> str:
     home, column = tab.columns.places[name]
     return f"={quote_sheetname(home)}!{xl_range_abs(*tab.hand_cells(column))}"

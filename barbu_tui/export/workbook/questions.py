@@ -1,4 +1,4 @@
-"""What a contract asks of whoever writes its hands down: its items, as the columns of a sheet can take the answers.
+"""What a contract asks for in the workbook: its items, as the columns of a sheet can take the answers.
 
 An item is of one of two sorts here. A *slot* is answered by a number under every player: how many they took, their
 points, the place in which they went out, a 1 for those who tie. A *taker* is answered by one player's key.
@@ -15,12 +15,12 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from barbu_tui.rules.cards import belongs
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.items import Item, Shape
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
 How: TypeAlias = Literal["each", "points", "place", "tied", "left"]
 
-HOW: dict[How, Message] = {
+HOW: dict[How, UserMessage] = {
     "each": message("each", context="how it is entered"),
     "points": message("points", context="how it is entered"),
     "place": message("place", context="how it is entered"),
@@ -37,7 +37,7 @@ class Slot(NamedTuple):
     `home`: the contract whose own question it is and its number there: the same one for every `all_of`.
     """
 
-    what: Message
+    what: UserMessage
     how: How
     of: int | None
     values: tuple[int, ...]
@@ -58,7 +58,7 @@ class Taker(NamedTuple):
     `value` is what it is worth in all, `groups` the slots of its own contract that give part of that already.
     """
 
-    what: Message
+    what: UserMessage
     value: int
     adds: int
     home: tuple[str, int]
@@ -95,11 +95,11 @@ class ContractPlan:
         return tuple(question for question in self.questions if isinstance(question, Taker))
 
     def slot(self, number: int) -> Slot | None:
-        """The slot of this number, if the contract fills so many."""
+        """The slot of this number, if the contract fills it."""
         return self.slots[number - 1] if number <= len(self.slots) else None
 
     def taker(self, number: int) -> Taker | None:
-        """The taker of this number, if the contract names so many."""
+        """The taker of this number, if the contract names it."""
         return self.takers[number - 1] if number <= len(self.takers) else None
 
     @cached_property

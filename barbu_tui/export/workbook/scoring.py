@@ -28,7 +28,7 @@ def _ok(plan: Plan) -> Step:
     conditions = ["ISNUMBER([c])", "ISNUMBER([d])", '[limit]=""', '[asked]=""']
     if plan.doubling:
         conditions.append(f"{wrong_doubles(plan)}=0")
-    if plan.shares:
+    if plan.may_be_shared:
         conditions.append('[share]<>"?"')
     return Step("ok", f"IF({both(conditions)},1,0)", lambda line: int(line.hand is not None))
 
@@ -47,7 +47,7 @@ def _sweep(plan: Plan) -> Iterator[Step]:
     swept = "0"
     for seat in plan.seats:
         swept = f"IF([all {seat}]=1,{seat},{swept})"
-    counts = both(["[ok]=1", "[share]<>1"]) if plan.shares else "[ok]=1"
+    counts = both(["[ok]=1", "[share]<>1"]) if plan.may_be_shared else "[ok]=1"
     swept = f"IF({counts},IF(ISNUMBER(INDEX(SweepTaker,[c])),{swept},0),0)"
     yield Step("sweep", swept, lambda line: line.swept)
 
@@ -73,7 +73,7 @@ def _raw(plan: Plan, seat: int) -> str:
     raw = "+".join(parts)
     if plan.sweeps:
         raw = f"IF([sweep]>0,IF([sweep]={seat},INDEX(SweepTaker,[c]),INDEX(SweepOthers,[c])),{raw})"
-    if plan.shares:
+    if plan.may_be_shared:
         others = plan.players - 1
         part = f"ROUNDUP([total]/{others},0)"
         raw = f"IF([share]=1,IF([d]={seat},[total]-{others}*{part},{part}),{raw})"
@@ -81,8 +81,8 @@ def _raw(plan: Plan, seat: int) -> str:
 
 
 def _moved(plan: Plan, seat: int) -> str:
-    others = [other for other in plan.seats if other != seat]
-    return "+".join(f"([{seat}>{other}]+[{other}>{seat}])*([raw {seat}]-[raw {other}])" for other in others)
+    others = [rival for rival in plan.seats if rival != seat]
+    return "+".join(f"([{seat}>{rival}]+[{rival}>{seat}])*([raw {seat}]-[raw {rival}])" for rival in others)
 
 
 def _must(plan: Plan) -> str:

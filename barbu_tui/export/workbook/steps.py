@@ -42,7 +42,7 @@ def known_steps(plan: Plan) -> Iterator[Step]:
     yield Step("c", f'IF({typed}="","",IF({pattern},"?",{number}))', lambda line: line.contract or "")
     yield Step("d", seat_of_key("[decl]"), lambda line: line.declarer or "")
     yield Step("total", 'IF(ISNUMBER([c]),INDEX(ContractTotals,[c]),"")', _total)
-    if plan.shares or plan.limited_kinds:
+    if plan.may_be_shared or plan.limited_kinds:
         bad = f"IF(Winner={word('lowest')},[total]>0,[total]<0)"
         yield Step("negative", f"IF(ISNUMBER([total]),IF({bad},1,0),0)", _negative)
 
@@ -119,15 +119,15 @@ def _given(plan: Plan, seat: int) -> str:
 
 
 def _total(line: Line) -> Value:
-    if line.of is None:
+    if line.chosen is None:
         return ""
-    total = line.plan.preset.totals[line.of.id]
+    total = line.plan.preset.totals[line.chosen.id]
     return "" if total is None else total
 
 
 def _negative(line: Line) -> Value:
-    return int(line.of is not None and line.plan.preset.is_negative(line.of.id))
+    return int(line.chosen is not None and line.plan.preset.is_negative(line.chosen.id))
 
 
 def _reach(line: Line) -> Value:
-    return tr(SETTINGS[scope(line.plan.preset, line.of.id)]) if line.of else ""
+    return tr(SETTINGS[scope(line.plan.preset, line.chosen.id)]) if line.chosen else ""

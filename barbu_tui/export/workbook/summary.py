@@ -14,15 +14,15 @@ from barbu_tui.export.workbook.outside import outside_of, write_notes, write_out
 from barbu_tui.export.workbook.plots import add_chart
 from barbu_tui.export.workbook.tab import Tab, shown
 from barbu_tui.i18n import tr
-from barbu_tui.rules.besides import outside_points
-from barbu_tui.rules.figures import CHECK, NOTHING, SUM
+from barbu_tui.rules.notes import outside_points
+from barbu_tui.rules.number_text import CHECK, NOTHING, SUM
 from barbu_tui.rules.obligations import obligation
 from barbu_tui.rules.sheet import ranks
 
 TOP = 2
 """The row of the first section, from 0."""
 
-Shown: TypeAlias = tuple[str, int]
+FormulaAndResult: TypeAlias = tuple[str, int]
 """A formula and its result."""
 
 
@@ -50,22 +50,22 @@ def _standing(tab: Tab, lines: list[Line], row: int) -> int:
     totals = plan.totals
     first = tab.columns.index("total 1")
     _head(tab, row, tr("standing", context="who leads"), SUM)
-    tab.words(row + 1, 0, tr("total"), "bold")
+    tab.own_text(row + 1, 0, tr("total"), "bold")
     _points(tab, row + 1, [(_on_hands(tab, TOTALS, first + seat), total) for seat, total in enumerate(totals)], "bold")
-    tab.words(row + 2, 0, tr("rank", context="of a player"))
+    tab.own_text(row + 2, 0, tr("rank", context="of a player"))
     for seat, place in enumerate(ranks(totals, plan.preset.winner)):
         tab.formula(row + 2, seat + 1, _on_hands(tab, RANKS, first + seat), place, "right")
     sources = [("raw", tr("from contracts"), [score.raw for score in scores])]
     if plan.doubling:
         sources.append(("doubles", tr("from doubles"), [score.settlement for score in scores]))
     for line, (step, label, parts) in enumerate(sources, start=row + 3):
-        tab.words(line, 0, label, "quiet")
+        tab.own_text(line, 0, label, "quiet")
         sums = [(f"SUM([{step} {seat}|])", sum(part[seat - 1] for part in parts)) for seat in plan.seats]
         _points(tab, line, sums, "quiet")
     row += 3 + len(sources)
     if plan.outside:
         given = outside_points(plan.players, plan.outside)
-        tab.words(row, 0, tr("outside the hands"), "quiet")
+        tab.own_text(row, 0, tr("outside the hands"), "quiet")
         _points(tab, row, [(outside_of(seat), given[seat - 1]) for seat in plan.seats], "quiet")
         row += 1
     return row
@@ -89,14 +89,14 @@ def _doubles(tab: Tab, row: int) -> int:
     plan = tab.plan
     beside = plan.players + 2
     _head(tab, row, tr("doubles against"))
-    tab.words(row, beside, tr("owed", context="doubles"), "head", "left")
+    tab.own_text(row, beside, tr("owed", context="doubles"), "head", "left")
     for seat in plan.seats:
         _name(tab, row, beside + seat, seat, "head", "right", "shrink")
     for declarer in plan.seats:
         _name(tab, row + declarer, 0, declarer)
         for seat in plan.seats:
             if seat == declarer:
-                tab.words(row + declarer, seat, NOTHING, "faint", "right")
+                tab.own_text(row + declarer, seat, NOTHING, "faint", "right")
             else:
                 _doubled(tab, row + declarer, declarer, seat, beside + seat)
     _red(tab, row + 1, 1, beside + 1)
@@ -143,8 +143,8 @@ def _played(tab: Tab, lines: list[Line], row: int) -> int:
         in_all = sum(contract == number for contract, _ in played)
         tab.formula(row + number, plan.players + 1, f"COUNTIFS([c|],{number},[ok|],1)", in_all, "blank zero", "right")
     last = row + len(plan.contracts) + 1
-    tab.words(last, 0, tr("hands left"), "quiet")
-    tab.formula(last, plan.players + 1, f"{plan.rows}-SUM([ok|])", plan.rows - len(played), "value")
+    tab.own_text(last, 0, tr("hands left"), "quiet")
+    tab.formula(last, plan.players + 1, f"{plan.hand_count}-SUM([ok|])", plan.hand_count - len(played), "value")
     return last + 1
 
 
@@ -160,14 +160,14 @@ def _name(tab: Tab, row: int, column: int, seat: int, *styles: str) -> None:
 
 def _head(tab: Tab, row: int, heading: str, *after: str) -> None:
     """What the rows below are, the players' names over the columns, and what comes after them."""
-    tab.words(row, 0, heading, "head", "left")
+    tab.own_text(row, 0, heading, "head", "left")
     for seat in tab.plan.seats:
         _name(tab, row, seat, seat, "head", "right", "shrink")
     for column, text in enumerate(after, start=tab.plan.players + 1):
-        tab.words(row, column, text, "head", "right")
+        tab.own_text(row, column, text, "head", "right")
 
 
-def _points(tab: Tab, row: int, cells: Sequence[Shown], *styles: str) -> None:
+def _points(tab: Tab, row: int, cells: Sequence[FormulaAndResult], *styles: str) -> None:
     """A row of points and their sum."""
     for column, (formula, result) in enumerate(cells, start=1):
         tab.formula(row, column, formula, result, "points", *styles)

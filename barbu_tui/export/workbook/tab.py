@@ -34,16 +34,16 @@ class Tab:
     columns: Columns
     look: Look
 
-    def words(self, row: int, column: int, text: str, *styles: str) -> None:
+    def own_text(self, row: int, column: int, text: str, *styles: str) -> None:
         """Our own words; nothing where there are none."""
         if text:
             self.sheet.write_string(row, column, text, self.look(*styles))
         else:
             self.sheet.write_blank(row, column, None, self.look(*styles))
 
-    def users(self, row: int, column: int, text: str, *styles: str) -> None:
-        """Somebody's own text: it stays a text even when it is edited."""
-        self.words(row, column, _not_markup(text), *styles, "user")
+    def user_text(self, row: int, column: int, text: str, *styles: str) -> None:
+        """A user's text: it stays a text even when it is edited."""
+        self.own_text(row, column, _not_markup(text), *styles, "user")
 
     def number(self, row: int, column: int, number: int, *styles: str) -> None:
         """A number."""
@@ -65,7 +65,7 @@ class Tab:
 
 
 def shown(text: str) -> str:
-    """Somebody's text as the result of a formula; what looks like an error is left for the spreadsheet to find out."""
+    """A user's text as the result of a formula; what looks like an error is left for the spreadsheet to find out."""
     return "" if text in _ERRORS else text
 
 

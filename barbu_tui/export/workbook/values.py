@@ -47,9 +47,9 @@ def settings(plan: Plan) -> list[Setting]:
 def write_values(tab: Tab) -> None:
     """Fill the tab, and name what the formulas of the others look up."""
     plan = tab.plan
-    tab.users(0, 0, tr(plan.preset.label), "title")
-    told = tr("Yellow cells can be changed, and every sum follows. A contract made of others takes their values.")
-    tab.words(1, 0, told, "help")
+    tab.user_text(0, 0, tr(plan.preset.label), "title")
+    help_text = tr("Yellow cells can be changed, and every sum follows. A contract made of others takes their values.")
+    tab.own_text(1, 0, help_text, "help")
     chosen = settings(plan)
     for row, setting in enumerate(chosen, start=3):
         _setting(tab, row, setting)
@@ -61,9 +61,9 @@ def write_values(tab: Tab) -> None:
 
 
 def _setting(tab: Tab, row: int, setting: Setting) -> None:
-    tab.words(row, SETTINGS_AT + 1, setting.label, "indent")
+    tab.own_text(row, SETTINGS_AT + 1, setting.label, "indent")
     if setting.words:
-        tab.words(row, SETTINGS_AT, tr(SETTINGS[str(setting.value)]), "yellow", "open", "left")
+        tab.own_text(row, SETTINGS_AT, tr(SETTINGS[str(setting.value)]), "yellow", "open", "left")
         check: dict[str, Any] = {"validate": "list", "source": [tr(SETTINGS[choice]) for choice in setting.words]}
     else:
         tab.number(row, SETTINGS_AT, int(setting.value), "yellow", "open", "left")
@@ -76,7 +76,7 @@ def _table(tab: Tab, table: Table) -> None:
     last = table.top + len(table.plan.contracts) - 1
     for column, field in enumerate(table.fields):
         tab.sheet.set_column(column, column, field.width, None, {"hidden": field.hidden})
-        tab.words(
+        tab.own_text(
             table.top - 1, column, field.heading, "head", "wrap", *(["indent"] if field.style == "indent" else [])
         )
         for row, contract in enumerate(table.plan.contracts, start=table.top):
@@ -95,6 +95,6 @@ def _cell(tab: Tab, row: int, column: int, cell: Cell, style: str) -> None:
     elif isinstance(value, int):
         tab.number(row, column, value, *styles)
     elif style == "user":
-        tab.users(row, column, value, "left")
+        tab.user_text(row, column, value, "left")
     else:
-        tab.words(row, column, value, *styles)
+        tab.own_text(row, column, value, *styles)

@@ -12,11 +12,11 @@ from barbu_tui.export.workbook.scoring import scoring_steps
 from barbu_tui.export.workbook.steps import Step, doubling_steps, known_steps
 from barbu_tui.export.workbook.tab import Tab
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 
 GROUPS, NAMES, KEYS = 2, 3, 4
 """The rows of what the steps are about, of their names and of the keys, from 0."""
-ABOUT: dict[str, Message] = {
+ABOUT: dict[str, UserMessage] = {
     "c": message("contract, declarer"),
     "said": message("whom each box names"),
     "1>2": message("who doubled whom, as far as it is allowed"),
@@ -34,7 +34,7 @@ ABOUT: dict[str, Message] = {
     "chart": message("totals for the chart"),
 }
 """What the steps that begin so are about."""
-STEPS: dict[str, Message] = {
+STEPS: dict[str, UserMessage] = {
     "c": message("contract", context="step of a sum: its number"),
     "d": message("declarer", context="step of a sum: their number"),
     "total": message("in all", context="step of a sum"),
@@ -86,17 +86,19 @@ def steps(plan: Plan) -> tuple[Step, ...]:
 
 def write_working(tab: Tab, columns: tuple[Step, ...], lines: list[Line]) -> None:
     """Fill the tab."""
-    tab.words(0, 0, tab.title, "title")
-    told = tr("Every step from what is typed to the points, to show how each sum comes about. Nothing is typed here.")
-    tab.words(1, 0, told, "help")
+    tab.own_text(0, 0, tab.title, "title")
+    help_text = tr(
+        "Every step from what is typed to the points, to show how each sum comes about. Nothing is typed here."
+    )
+    tab.own_text(1, 0, help_text, "help")
     _keys(tab)
     before = ""
     for column, step in enumerate(columns):
         sort, _, numbers = step.name.partition(" ")
         if sort != before and sort in ABOUT:
-            tab.words(GROUPS, column, tr(ABOUT[sort]), "quiet", "left")
+            tab.own_text(GROUPS, column, tr(ABOUT[sort]), "quiet", "left")
         before = sort
-        tab.words(NAMES, column, f"{tr(STEPS[sort])} {numbers}".rstrip() if sort in STEPS else sort, "head")
+        tab.own_text(NAMES, column, f"{tr(STEPS[sort])} {numbers}".rstrip() if sort in STEPS else sort, "head")
         formula = tab.columns.formula(step.formula, tab.title)
         for line in lines:
             tab.formula(FIRST + line.number - 2, column, formula, step.result(line), "step")

@@ -12,17 +12,17 @@ value in a way that no check knows (`rules/checks.py`), the preset form needs to
 from __future__ import annotations
 
 from barbu_tui.rules.items.cards import CardItem, GroupItem, reasons_to_count
-from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
+from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import (
     Answer,
+    AnswerFault,
     Arithmetic,
     CardPlay,
     Deal,
-    Entered,
-    Entry,
-    EntryFault,
     Item,
-    Known,
+    KnownPoints,
+    PartialAnswer,
+    PartialResult,
     Points,
     Shape,
     expected_total,
@@ -36,21 +36,21 @@ from barbu_tui.rules.items.tricks import TricksItem
 
 __all__ = [
     "Answer",
+    "AnswerFault",
     "Arithmetic",
     "CardItem",
     "CardPlay",
     "CountItem",
     "Deal",
-    "Entered",
-    "Entry",
-    "EntryFault",
-    "FormWords",
+    "FormTexts",
     "GroupItem",
     "Item",
-    "Known",
+    "KnownPoints",
     "LastTrickItem",
     "MostItem",
     "NumbersItem",
+    "PartialAnswer",
+    "PartialResult",
     "PlacesItem",
     "Points",
     "PointsItem",

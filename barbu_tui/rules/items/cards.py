@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import FULL_PACK, GROUP_NAMES, GROUPS, SUIT_GROUPS, Deck, belongs, card_sign, is_single
-from barbu_tui.rules.checks import Check, FieldError, Whole, a_table, checked, refusal
-from barbu_tui.rules.figures import signed
-from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
-from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entered, EntryFault, Item
+from barbu_tui.rules.checks import Check, FieldError, WholeNumber, a_table, checked, refusal
+from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
+from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, Deal, Item, PartialResult
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
-from barbu_tui.rules.message import Message, and_joined, comma_joined, message, quoted
+from barbu_tui.rules.message import UserMessage, and_joined, comma_joined, message, quoted
+from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class GroupItem(CountItem):
     total: int
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         return GROUP_NAMES[self.group][1]
 
     @property
@@ -35,14 +35,14 @@ class GroupItem(CountItem):
         return replace(self, value=0)
 
     @property
-    def unit(self) -> tuple[Message, Message]:
+    def unit(self) -> tuple[UserMessage, UserMessage]:
         return GROUP_NAMES[self.group]
 
     @property
     def most(self) -> int:
         return self.total
 
-    def too_many(self, name: str, count: int) -> Message:
+    def too_many(self, name: str, count: int) -> UserMessage:
         return message(
             "{name} cannot have {count}: there is one {card}",
             "{name} cannot have {count}: there are {n} {card}",
@@ -52,16 +52,16 @@ class GroupItem(CountItem):
             card=self.unit[self.total != 1],
         )
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """No player has more of the group than the tricks they took hold."""
         yield from super().contradictions(number, entered)
         players = len(entered.names)
         for seat, count in enumerate(entered.entries[number]):
             for tricks in tricks_taken(entered, seat):
                 if (count or 0) > tricks * players:
-                    yield EntryFault(self._too_few_tricks(count or 0, tricks, players, entered.names[seat]), seat)
+                    yield AnswerFault(self._too_few_tricks(count or 0, tricks, players, entered.names[seat]), seat)
 
-    def _too_few_tricks(self, count: int, tricks: int, players: int, name: str) -> Message:
+    def _too_few_tricks(self, count: int, tricks: int, players: int, name: str) -> UserMessage:
         if not tricks:
             return message("{name} took no trick, so no {cards}", name=name, cards=self.label)
         return message(
@@ -75,7 +75,7 @@ class GroupItem(CountItem):
         )
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         return message(
             "{points} for the one {card}",
             "{points} for each of the {n} {card}",
@@ -85,10 +85,10 @@ class GroupItem(CountItem):
         )
 
     @property
-    def kept_face_up(self) -> Message | None:
+    def kept_face_up(self) -> UserMessage | None:
         return self.label
 
-    def early_end(self, contract: Message) -> Message | None:
+    def early_end(self, contract: UserMessage) -> UserMessage | None:
         """With the last queen, say; a suit lasts nearly to the end, and is played to it."""
         if self.group in SUIT_GROUPS:
             return None
@@ -100,7 +100,7 @@ class GroupItem(CountItem):
             cards=self.unit[self.total != 1],
         )
 
-    def penalty_cards(self, items: Sequence[Item]) -> Message | None:
+    def penalty_cards(self, items: Sequence[Item]) -> UserMessage | None:
         return self.label
 
     @property
@@ -125,14 +125,14 @@ class CardItem(TakerItem):
     groups: tuple[str, ...] = ()
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         return card_sign(self.card)
 
     @property
     def question(self) -> Item:
         return replace(self, value=0, in_all=0, groups=())
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Its taker has as many of each of its groups as single cards of it, and has taken a trick."""
         taker = entered.entries[number][0]
         if taker is None:
@@ -144,12 +144,12 @@ class CardItem(TakerItem):
                 singles = _singles(group, taker, entered)
                 # The last of them is one too many.
                 if len(singles) > max(count, 0) and number == max(singles.values()):
-                    yield EntryFault(self._too_few(group, count, len(singles), name))
+                    yield AnswerFault(self._too_few(group, count, len(singles), name))
         for tricks in tricks_taken(entered, taker):
             if not tricks:
-                yield EntryFault(message("{card} went to {name}, who took no trick", card=self.label, name=name))
+                yield AnswerFault(message("{card} went to {name}, who took no trick", card=self.label, name=name))
 
-    def _too_few(self, group: GroupItem, count: int, singles: int, name: str) -> Message:
+    def _too_few(self, group: GroupItem, count: int, singles: int, name: str) -> UserMessage:
         if count <= 0:
             return message("{card} went to {name}, who took no {cards}", card=self.label, name=name, cards=group.label)
         return message(
@@ -161,19 +161,19 @@ class CardItem(TakerItem):
         )
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         if self.groups:
             return message("{points} in all for {card}", points=signed(self.in_all), card=self.label)
         return message("{points} for {card}", points=signed(self.in_all), card=self.label)
 
     @property
-    def explained(self) -> Message:
+    def explained(self) -> UserMessage:
         if self.value == self.in_all:
             return self.label
         # Its groups have paid a part of it already.
         return message("{card}, {points} in all", card=self.label, points=signed(self.in_all))
 
-    def note(self, contract: Message) -> Message | None:
+    def note(self, contract: UserMessage) -> UserMessage | None:
         if not self.groups:
             return None
         return message(
@@ -186,12 +186,12 @@ class CardItem(TakerItem):
             groups=and_joined([GROUP_NAMES[group][1] for group in self.groups]),
         )
 
-    def early_end(self, contract: Message) -> Message | None:
+    def early_end(self, contract: UserMessage) -> UserMessage | None:
         return message(
             "In {contract} the hand ends with the trick in which {card} is taken.", contract=contract, card=self.label
         )
 
-    def penalty_cards(self, items: Sequence[Item]) -> Message | None:
+    def penalty_cards(self, items: Sequence[Item]) -> UserMessage | None:
         named = any(isinstance(item, GroupItem) and belongs(self.card, item.group) for item in items)
         return None if named else self.label
 
@@ -203,7 +203,7 @@ class CardItem(TakerItem):
         return (next(seat for seat, cards in enumerate(deal.captured) if self.card in cards),)
 
 
-def _singles(group: GroupItem, taker: int, entered: Entered) -> dict[str, int]:
+def _singles(group: GroupItem, taker: int, entered: PartialResult) -> dict[str, int]:
     """The single cards of a group that a player took, each with the place of its item."""
     return {
         item.card: number
@@ -230,7 +230,7 @@ def card_values(value: object) -> tuple[tuple[str, int], ...]:
 
 def _value_of(target: str) -> Check:
     if target in GROUPS or target in FULL_PACK:
-        return Whole()
+        return WholeNumber()
     why = message("{target} is neither a suit (hearts), nor a rank (sevens), nor a card (QS)", target=quoted(target))
     return refusal(why)
 
@@ -240,7 +240,7 @@ class CardsField(ScoringField[tuple[tuple[str, int], ...]]):
 
     name = "cards"
     check = staticmethod(card_values)
-    words = FormWords(
+    form_texts = FormTexts(
         message("cards"),
         message("each card taken: hearts -2, AH -6 (one card's value replaces its groups')"),
         message("each card taken: hearts 2, AH 6 (one card's value replaces its groups')"),
@@ -267,7 +267,7 @@ class CardsField(ScoringField[tuple[tuple[str, int], ...]]):
     def knows_key(self, key: str) -> bool:
         return key in GROUPS or key in FULL_PACK
 
-    def summary(self, value: tuple[tuple[str, int], ...]) -> Message:
+    def summary(self, value: tuple[tuple[str, int], ...]) -> UserMessage:
         return comma_joined(
             [message("{card} {points}", card=_sign(target), points=signed(points)) for target, points in value]
         )
@@ -290,7 +290,7 @@ def _in_pack(target: str, deck: Deck) -> bool:
     return target in deck.cards if is_single(target) else bool(deck.count(target))
 
 
-def _sign(target: str) -> Message:
+def _sign(target: str) -> UserMessage:
     """A card or a group in words; another target as it is written."""
     if is_single(target):
         return card_sign(target)

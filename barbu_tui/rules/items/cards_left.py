@@ -1,4 +1,4 @@
-"""Cards left: how many each player still holds when somebody goes out (Lorum)."""
+"""Cards left: how many each player still holds when the first player goes out (Lorum)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,23 @@ from itertools import product
 from typing import ClassVar
 
 from barbu_tui.rules.cards import Deck
-from barbu_tui.rules.checks import TableOf, Whole
-from barbu_tui.rules.figures import signed
-from barbu_tui.rules.items.field import FormWords, ScoringField
-from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Entered, Entry, EntryFault, Item, Known
+from barbu_tui.rules.checks import TableOf, WholeNumber
+from barbu_tui.rules.items.field import FormTexts, ScoringField
+from barbu_tui.rules.items.item import (
+    Answer,
+    AnswerFault,
+    Arithmetic,
+    CardPlay,
+    Deal,
+    Item,
+    KnownPoints,
+    PartialAnswer,
+    PartialResult,
+)
 from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.items.places import PlacesItem
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)
@@ -41,7 +51,7 @@ class CardsLeftItem(CountItem):
     total = None
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         return message("cards left")
 
     @property
@@ -49,14 +59,14 @@ class CardsLeftItem(CountItem):
         return replace(self, value=0, out=0)
 
     @property
-    def unit(self) -> tuple[Message, Message]:
+    def unit(self) -> tuple[UserMessage, UserMessage]:
         return message("card"), message("cards")
 
     @property
     def most(self) -> int:
         return self.dealt
 
-    def too_many(self, name: str, count: int) -> Message:
+    def too_many(self, name: str, count: int) -> UserMessage:
         return message(
             "{name} cannot have {count} left: each player was dealt one card",
             "{name} cannot have {count} left: each player was dealt {n} cards",
@@ -65,16 +75,16 @@ class CardsLeftItem(CountItem):
             n=self.dealt,
         )
 
-    def completed(self, entry: Entry) -> Entry:
+    def completed(self, entry: PartialAnswer) -> PartialAnswer:
         """Who alone has no number went out, where nobody else did."""
         if entry.count(None) != 1 or 0 in entry:
             return entry
         return tuple(0 if count is None else count for count in entry)
 
-    def progress(self, entry: Entry) -> Message | None:
+    def progress(self, entry: PartialAnswer) -> UserMessage | None:
         return None if 0 in entry else message("who is out?")
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Exactly one player went out, and before all others."""
         yield from super().contradictions(number, entered)
         entry = entered.entries[number]
@@ -83,17 +93,17 @@ class CardsLeftItem(CountItem):
             why = message(
                 "{name} and {other} cannot both be out", name=entered.names[out[0]], other=entered.names[seat]
             )
-            yield EntryFault(why, seat)
+            yield AnswerFault(why, seat)
         if not out and None not in entry:
-            yield EntryFault(message("{item}: who went out has 0", item=self.label))
+            yield AnswerFault(message("{item}: who went out has 0", item=self.label))
         for _, _, order in entered.of(PlacesItem):
             first = order[0]
             if first is not None and entry[first]:
-                yield EntryFault(
+                yield AnswerFault(
                     message("{name} went out first and has no card left", name=entered.names[first]), first
                 )
 
-    def score(self, entry: Entry, players: int) -> Known:
+    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
         points = [self.out if count == 0 else self.value * (count or 0) for count in entry]
         return tuple(None if count is None else part for count, part in zip(entry, points, strict=True))
 
@@ -107,25 +117,25 @@ class CardsLeftItem(CountItem):
 
     def highest(self, worth: Sequence[int]) -> float:
         points = self.score(self._largest(worth, range(len(worth))), len(worth))
-        return sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
+        return sum([weight * (part or 0) for weight, part in zip(worth, points, strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         return self._largest(worth, order)
 
     def _largest(self, worth: Sequence[int], order: Sequence[int]) -> Answer:
         """The counts whose points are worth most; of equal ones, those in which the first of `order` went out."""
-        left = [self.dealt if self.value * each > 0 else 1 for each in worth]
+        counts = [self.dealt if self.value * weight > 0 else 1 for weight in worth]
         # What a player's going out adds to what the cards left would be worth.
-        gains = [self.out * each - self.value * count * each for each, count in zip(worth, left, strict=True)]
+        gains = [self.out * weight - self.value * count * weight for weight, count in zip(worth, counts, strict=True)]
         out = max(order, key=lambda seat: gains[seat])
-        return tuple([0 if seat == out else count for seat, count in enumerate(left)])
+        return tuple([0 if seat == out else count for seat, count in enumerate(counts)])
 
     @property
     def arithmetic(self) -> Arithmetic:
         return Arithmetic((self.value, self.out), most=self.dealt)
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         if not self.out:
             return message("{points} for each card left", points=signed(self.value))
         return message(
@@ -133,7 +143,7 @@ class CardsLeftItem(CountItem):
         )
 
     @property
-    def ending(self) -> Message | None:
+    def ending(self) -> UserMessage | None:
         return message("The hand ends when a player runs out of cards; the others count the cards they have left.")
 
     def imagined(self, deal: Deal) -> Answer:
@@ -146,13 +156,15 @@ class CardsLeftField(ScoringField[CardsLeftRule]):
 
     name = "cards_left"
     since = 2
-    check = TableOf(CardsLeftRule, {"each": Whole(), "out": Whole()}, "{ each = -1, out = 8 }", required=("each",))
-    words = FormWords(message("cards left"), message("points for the cards that players hold when one goes out"))
-    part_words: ClassVar[dict[str, FormWords]] = {
-        "each": FormWords(
+    check = TableOf(
+        CardsLeftRule, {"each": WholeNumber(), "out": WholeNumber()}, "{ each = -1, out = 8 }", required=("each",)
+    )
+    form_texts = FormTexts(message("cards left"), message("points for the cards that players hold when one goes out"))
+    part_texts: ClassVar[dict[str, FormTexts]] = {
+        "each": FormTexts(
             message("each card"), message("points for each card left: -1"), message("points for each card left: 1")
         ),
-        "out": FormWords(
+        "out": FormTexts(
             message("went out"),
             message("points for the player who went out: 8"),
             message("points for the player who went out: -8"),
@@ -165,7 +177,7 @@ class CardsLeftField(ScoringField[CardsLeftRule]):
     def items(self, value: CardsLeftRule, contract: str, deck: Deck, players: int) -> Iterator[Item]:
         yield CardsLeftItem(contract, value.each, value.out, len(deck.cards) // players)
 
-    def summary(self, value: CardsLeftRule) -> Message:
+    def summary(self, value: CardsLeftRule) -> UserMessage:
         if not value.out:
             return message("each card left {points}", points=signed(value.each))
         return message("each card left {points}, out {out}", points=signed(value.each), out=signed(value.out))

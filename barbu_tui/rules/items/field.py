@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import Check, TableOf
-from barbu_tui.rules.figures import MINUS
 from barbu_tui.rules.items.item import Item
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import MINUS
 
 V = TypeVar("V")
 
@@ -18,7 +18,7 @@ V = TypeVar("V")
 class ValueFault(NamedTuple):
     """Why a value that can be read cannot be played; `within` leads from the field to the part at fault."""
 
-    message: Message
+    message: UserMessage
     within: tuple[str | int, ...] = ()
 
 
@@ -26,15 +26,15 @@ class Repair(NamedTuple):
     """A value put right, as a file has it (None: the field goes), and what that changes, in words."""
 
     value: object
-    change: Message
+    change: UserMessage
 
 
-class FormWords(NamedTuple):
+class FormTexts(NamedTuple):
     """What the preset form calls a field, what it says belongs there, and that where the lowest total wins."""
 
-    label: Message
-    hint: Message
-    hint_for_lowest: Message | None = None
+    label: UserMessage
+    hint: UserMessage
+    hint_for_lowest: UserMessage | None = None
 
 
 class ScoringField(ABC, Generic[V]):
@@ -50,12 +50,12 @@ class ScoringField(ABC, Generic[V]):
     check: ClassVar[Check]
     """What a file may say there."""
 
-    words: ClassVar[FormWords]
-    part_words: ClassVar[Mapping[str, FormWords]] = {}
+    form_texts: ClassVar[FormTexts]
+    part_texts: ClassVar[Mapping[str, FormTexts]] = {}
     """The words for each field of its table, if its value is one."""
-    chosen: ClassVar[Message] = message("yes")
+    chosen: ClassVar[UserMessage] = message("yes")
     """What the form says of a table that is there, above its fields."""
-    own: ClassVar[Message]
+    own: ClassVar[UserMessage]
     """What the list of contracts to add calls a new contract that scores this."""
     start: ClassVar[Any]
     """What a new contract says there at first, as a file has it, for four players where the highest wins."""
@@ -81,7 +81,7 @@ class ScoringField(ABC, Generic[V]):
         return not isinstance(self.check, TableOf) or key in self.check.fields
 
     @abstractmethod
-    def summary(self, value: V) -> Message:
+    def summary(self, value: V) -> UserMessage:
         """The value in few words, as a list of contracts shows it."""
 
     def plain(self, value: V) -> object:
@@ -116,7 +116,7 @@ def one_a_player(values: Sequence[int], players: int | None) -> Iterator[ValueFa
 
 
 def other_numbers(values: list[int]) -> Repair:
-    """A list with other numbers in it, which are said as one would type them."""
+    """A list with other numbers in it, which are named as they are typed."""
     return Repair(values, message("{values}", values=" ".join(map(str, values)).replace("-", MINUS)))
 
 

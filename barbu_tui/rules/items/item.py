@@ -8,19 +8,19 @@ from enum import Enum
 from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.notation_tokens import Token
 
 Answer: TypeAlias = tuple[int, ...]
 """What happened, complete: numbers by seat, or seats; which of them, the item's `shape` says."""
 
-Entry: TypeAlias = tuple[int | None, ...]
-"""An answer as far as it is known."""
+PartialAnswer: TypeAlias = tuple[int | None, ...]
+"""An answer as far as it is known; called an entry."""
 
 Points: TypeAlias = tuple[int, ...]
 """Points by seat."""
 
-Known: TypeAlias = tuple[int | None, ...]
+KnownPoints: TypeAlias = tuple[int | None, ...]
 """Points by seat as far as they are known."""
 
 
@@ -74,10 +74,10 @@ class Arithmetic(NamedTuple):
     most: int | None = None
 
 
-class EntryFault(NamedTuple):
+class AnswerFault(NamedTuple):
     """Something missing or wrong in an entry, at `place` in it if one is to blame."""
 
-    message: Message
+    message: UserMessage
     place: int | None = None
 
 
@@ -107,7 +107,7 @@ class Item(ABC):
 
     @property
     @abstractmethod
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         """What it is called, in a word or two."""
 
     @property
@@ -122,27 +122,27 @@ class Item(ABC):
     # What is entered.
 
     @abstractmethod
-    def blank(self, players: int) -> Entry:
+    def blank(self, players: int) -> PartialAnswer:
         """The entry of which nothing is known yet."""
 
-    def completed(self, entry: Entry) -> Entry:
+    def completed(self, entry: PartialAnswer) -> PartialAnswer:
         """The entry with its one missing part filled in, where the others decide it."""
         return entry
 
-    def with_rest(self, entry: Entry, place: int) -> Entry | Message:
+    def with_rest(self, entry: PartialAnswer, place: int) -> PartialAnswer | UserMessage:
         """The entry with all the rest for the player at `place`, nothing for those without a number; or why not."""
         return message("the rest is unknown: {item} have no total", item=self.label)
 
     @abstractmethod
-    def missing(self, entry: Entry) -> EntryFault | None:
+    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
         """What is still to be entered, in words."""
 
     @abstractmethod
-    def progress(self, entry: Entry) -> Message | None:
+    def progress(self, entry: PartialAnswer) -> UserMessage | None:
         """How far an entry has come, in a word or two; None if there is nothing to say."""
 
     @abstractmethod
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Everything in the entry that cannot be true, by itself or against the other items.
 
         `number` is this item's place in `entered`. What is not known yet contradicts nothing.
@@ -155,7 +155,7 @@ class Item(ABC):
         """How many things it counts that players take, which one player may take all of; 0 where there are none."""
         return 0
 
-    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
         """Whether a seat took all of what it counts, as far as is known."""
         return False
 
@@ -164,11 +164,11 @@ class Item(ABC):
         return None
 
     @abstractmethod
-    def score(self, entry: Entry, players: int) -> Known:
+    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
         """The points that an entry gives each seat; all of them are known where the entry is complete."""
 
     @abstractmethod
-    def expected(self, entry: Entry = ()) -> int | None:
+    def expected(self, entry: PartialAnswer = ()) -> int | None:
         """What the points must add up to; None where only the table knows.
 
         Without an entry, what they add up to as a rule.
@@ -210,29 +210,29 @@ class Item(ABC):
     # How a line of notation says it.
 
     @abstractmethod
-    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+    def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """One token for each number or player, of those that stand together."""
 
     @abstractmethod
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
-        """The entry that `words` say, `?` and what is left out being None. Adds what cannot be read to `faults`.
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        """The entry that `tokens` say, `?` and what is left out being None. Adds what cannot be read to `faults`.
 
         `keys` are the players' keys, by seat.
         """
 
     @abstractmethod
-    def written(self, entry: Entry, keys: str) -> str:
+    def written(self, entry: PartialAnswer, keys: str) -> str:
         """The entry in the notation's one canonical form, `?` for what is not known."""
 
     # How it is explained.
 
     @property
     @abstractmethod
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         """What scores how much, as a phrase: `−2 for each of the 13 tricks`."""
 
     @property
-    def explained(self) -> Message:
+    def explained(self) -> UserMessage:
         """Its label where the points of one hand are explained."""
         return self.label
 
@@ -241,34 +241,34 @@ class Item(ABC):
         """What one of the things that it counts is worth; None if it counts none."""
         return None
 
-    def note(self, contract: Message) -> Message | None:
+    def note(self, contract: UserMessage) -> UserMessage | None:
         """What a reader of the rules must know besides; `contract` is the name of the contract that scores it."""
         return None
 
-    def total_note(self, contract: Message) -> Message | None:
+    def total_note(self, contract: UserMessage) -> UserMessage | None:
         """What a reader must know of the total of `contract`, which scores it by itself or as a part."""
         return None
 
     @property
-    def sums_note(self) -> Message | None:
+    def sums_note(self) -> UserMessage | None:
         """What a reader must know of the sum of a series with it."""
         return None
 
     @property
-    def ending(self) -> Message | None:
+    def ending(self) -> UserMessage | None:
         """How a hand that is laid out ends, and what counts then."""
         return None
 
     @property
-    def kept_face_up(self) -> Message | None:
+    def kept_face_up(self) -> UserMessage | None:
         """What the cards that it counts are called, if all can see them once they are taken."""
         return None
 
-    def early_end(self, contract: Message) -> Message | None:
+    def early_end(self, contract: UserMessage) -> UserMessage | None:
         """When `contract` ends before the last trick, as nothing more can come of this item; None if it does not."""
         return None
 
-    def penalty_cards(self, items: Sequence[Item]) -> Message | None:
+    def penalty_cards(self, items: Sequence[Item]) -> UserMessage | None:
         """What the cards that it scores are called; None if there are none, or another of `items` names them."""
         return None
 
@@ -280,21 +280,21 @@ class Item(ABC):
 K = TypeVar("K", bound=Item)
 
 
-class Entered(NamedTuple):
+class PartialResult(NamedTuple):
     """What is known of a hand's result: an entry for each item of its contract. `names` are the players'."""
 
     items: Sequence[Item]
-    entries: Sequence[Entry]
+    entries: Sequence[PartialAnswer]
     names: Sequence[str]
 
-    def of(self, kind: type[K]) -> Iterator[tuple[int, K, Entry]]:
+    def of(self, kind: type[K]) -> Iterator[tuple[int, K, PartialAnswer]]:
         """The items of one kind with their places and entries: for a kind that another one contradicts."""
         for number, (item, entry) in enumerate(zip(self.items, self.entries, strict=True)):
             if isinstance(item, kind):
                 yield number, item, entry
 
 
-def expected_total(items: Sequence[Item], entries: Sequence[Entry] | None = None) -> int | None:
+def expected_total(items: Sequence[Item], entries: Sequence[PartialAnswer] | None = None) -> int | None:
     """What a hand's raw points must add up to; None where an item leaves it open.
 
     Without `entries` it is the contract's total, a tie counting as one taker.

@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS
-from barbu_tui.rules.figures import all_signed, signed
-from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault, other_numbers, whole_numbers
-from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entered, EntryFault, Item
+from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault, other_numbers, whole_numbers
+from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, Deal, Item, PartialResult
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import all_signed, signed
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class LastTrickItem(TakerItem):
     value: int
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         names = {1: message("last trick", context="what a player takes"), 2: message("last but one")}
         return names.get(self.from_end) or message("trick {n} from the end", n=self.from_end)
 
@@ -33,7 +33,7 @@ class LastTrickItem(TakerItem):
     def question(self) -> Item:
         return replace(self, value=0)
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Its taker has not taken more of the last tricks, this one included, than tricks."""
         taker = entered.entries[number][0]
         if taker is None:
@@ -49,10 +49,10 @@ class LastTrickItem(TakerItem):
                     taken=len(taken),
                     tricks=tricks,
                 )
-                yield EntryFault(why)
+                yield AnswerFault(why)
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         points = signed(self.value)
         if self.from_end == 1:
             return message("{points} for the last trick", points=points)
@@ -76,7 +76,7 @@ class LastTricksField(ScoringField[tuple[int | None, ...]]):
 
     name = "last_tricks"
     check = NUMBERS
-    words = FormWords(
+    form_texts = FormTexts(
         message("last tricks"),
         message("points for the last tricks, the very last one last: -10 -20"),
         message("points for the last tricks, the very last one last: 10 20"),
@@ -107,7 +107,7 @@ class LastTricksField(ScoringField[tuple[int | None, ...]]):
             why = message("{n} last tricks named, and a hand has only {tricks}", n=len(value), tricks=tricks)
             yield ValueFault(why)
 
-    def summary(self, value: tuple[int | None, ...]) -> Message:
+    def summary(self, value: tuple[int | None, ...]) -> UserMessage:
         points = all_signed([points or 0 for points in value])
         return message("last trick {points}", "last {n} tricks {points}", n=len(value), points=points)
 

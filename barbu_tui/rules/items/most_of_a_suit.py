@@ -9,9 +9,8 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import SUITS, Deck
 from barbu_tui.rules.checks import NUMBERS
-from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import (
-    FormWords,
+    FormTexts,
     Repair,
     ScoringField,
     ValueFault,
@@ -19,9 +18,10 @@ from barbu_tui.rules.items.field import (
     other_numbers,
     whole_numbers,
 )
-from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entry, Item, Known
+from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Item, KnownPoints, PartialAnswer
 from barbu_tui.rules.items.seats import TiedItem
-from barbu_tui.rules.message import Message, comma_joined, message
+from barbu_tui.rules.message import UserMessage, comma_joined, message
+from barbu_tui.rules.number_text import all_signed, signed
 
 
 @dataclass(frozen=True)
@@ -32,20 +32,20 @@ class MostItem(TiedItem):
     values: tuple[int, ...]
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         return message("most of a suit")
 
     @property
     def question(self) -> Item:
         return replace(self, values=())
 
-    def score(self, entry: Entry, players: int) -> Known:
+    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
         if not 0 < len(entry) <= players:
             return (None,) * players  # no player is named yet, or one of them twice
         value = self.values[len(entry) - 1]
         return tuple([value if seat in entry else 0 for seat in range(players)])
 
-    def expected(self, entry: Entry = ()) -> int | None:
+    def expected(self, entry: PartialAnswer = ()) -> int | None:
         tied = len(entry) or 1
         return self.values[tied - 1] * tied if tied <= len(self.values) else None
 
@@ -60,7 +60,7 @@ class MostItem(TiedItem):
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         groups = self._groups(worth, order)
-        return max(groups, key=lambda each: each[0] * sum(worth[seat] for seat in each[1]))[1]
+        return max(groups, key=lambda group: group[0] * sum(worth[seat] for seat in group[1]))[1]
 
     def shared_answer(self, among: Sequence[int], order: Sequence[int]) -> Answer | None:
         good = self.values[len(among) - 1] > 0
@@ -76,7 +76,7 @@ class MostItem(TiedItem):
             yield value, tuple(sorted(group))
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         alone, *tied = self.values
         ties = [message("{points} each if {n} tie", points=signed(value), n=n) for n, value in enumerate(tied, 2)]
         return message(
@@ -88,14 +88,14 @@ class MostItem(TiedItem):
         """Whether a tie adds up to something else than one taker does."""
         return any(value * tied != self.values[0] for tied, value in enumerate(self.values, 1))
 
-    def note(self, contract: Message) -> Message | None:
+    def note(self, contract: UserMessage) -> UserMessage | None:
         return message(
             "In {contract} each player counts the cards they took in tricks, in their own longest suit; players may "
             "tie with different suits.",
             contract=contract,
         )
 
-    def total_note(self, contract: Message) -> Message | None:
+    def total_note(self, contract: UserMessage) -> UserMessage | None:
         if not self._uneven:
             return None
         return message(
@@ -104,7 +104,7 @@ class MostItem(TiedItem):
         )
 
     @property
-    def sums_note(self) -> Message | None:
+    def sums_note(self) -> UserMessage | None:
         return message("Ties for most of a suit change these sums.") if self._uneven else None
 
     @property
@@ -121,7 +121,7 @@ class MostField(ScoringField[tuple[int, ...]]):
 
     name = "most_of_a_suit"
     check = NUMBERS
-    words = FormWords(
+    form_texts = FormTexts(
         message("most of suit"),
         message("points each for 1, 2, 3 … tied with most of one suit: -36 -18 -12 -9"),
         message("points each for 1, 2, 3 … tied with most of one suit: 36 18 12 9"),
@@ -135,7 +135,7 @@ class MostField(ScoringField[tuple[int, ...]]):
     def faults(self, value: tuple[int, ...], deck: Deck, players: int | None) -> Iterator[ValueFault]:
         return one_a_player(value, players)
 
-    def summary(self, value: tuple[int, ...]) -> Message:
+    def summary(self, value: tuple[int, ...]) -> UserMessage:
         return message("most of a suit {points}", points=all_signed(value))
 
     def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from math import comb
 
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.items.item import Answer, Entered, Entry, EntryFault, Item, Known, Shape
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.items.item import Answer, AnswerFault, Item, KnownPoints, PartialAnswer, PartialResult, Shape
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.notation_tokens import Token
 from barbu_tui.rules.numbers import MOST_DIGITS
 
@@ -20,23 +20,23 @@ class NumbersItem(Item):
 
     @property
     @abstractmethod
-    def unit(self) -> tuple[Message, Message]:
+    def unit(self) -> tuple[UserMessage, UserMessage]:
         """What is counted: one of it, several of it."""
 
-    def blank(self, players: int) -> Entry:
+    def blank(self, players: int) -> PartialAnswer:
         return (None,) * players
 
     def allows(self, number: int) -> bool:
         """Whether one player can have this number."""
         return True
 
-    def completed(self, entry: Entry) -> Entry:
+    def completed(self, entry: PartialAnswer) -> PartialAnswer:
         if self.total is None or entry.count(None) != 1:
             return entry
         rest = self.total - _sum(entry)
         return tuple(rest if part is None else part for part in entry) if self.allows(rest) else entry
 
-    def with_rest(self, entry: Entry, place: int) -> Entry | Message:
+    def with_rest(self, entry: PartialAnswer, place: int) -> PartialAnswer | UserMessage:
         if self.total is None:
             return super().with_rest(entry, place)
         others = _sum(entry) - (entry[place] or 0)
@@ -45,24 +45,24 @@ class NumbersItem(Item):
             return message("{item}: {given} given, there are {total}", item=self.label, given=others, total=self.total)
         return tuple(rest if seat == place else number or 0 for seat, number in enumerate(entry))
 
-    def missing(self, entry: Entry) -> EntryFault | None:
+    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
         if None not in entry:
             return None
         given = len(entry) - entry.count(None)
         why = message("{item}: {given} of {players} players given", item=self.label, given=given, players=len(entry))
-        return EntryFault(why, entry.index(None))
+        return AnswerFault(why, entry.index(None))
 
-    def progress(self, entry: Entry) -> Message | None:
+    def progress(self, entry: PartialAnswer) -> UserMessage | None:
         if self.total is None:
             return None
         if _sum(entry) == self.total and None not in entry:
             return message("all {total}", total=self.total)
         return message("{given}/{total}", given=_sum(entry), total=self.total)
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         return self._sum_faults(entered.entries[number])
 
-    def _sum_faults(self, entry: Entry) -> Iterator[EntryFault]:
+    def _sum_faults(self, entry: PartialAnswer) -> Iterator[AnswerFault]:
         if self.total is None:
             return
         given = _sum(entry)
@@ -79,7 +79,7 @@ class NumbersItem(Item):
                 n=given - self.total,
                 unit=unit,
             )
-            yield EntryFault(why)
+            yield AnswerFault(why)
         elif given < self.total:
             why = message(
                 "{item}: {given} of {total} given, one {unit} is missing",
@@ -90,28 +90,28 @@ class NumbersItem(Item):
                 n=self.total - given,
                 unit=unit,
             )
-            yield EntryFault(why)
+            yield AnswerFault(why)
 
-    def score(self, entry: Entry, players: int) -> Known:
+    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
         value = self.value
         return tuple([None if number is None else value * number for number in entry])
 
-    def expected(self, entry: Entry = ()) -> int | None:
+    def expected(self, entry: PartialAnswer = ()) -> int | None:
         return None if self.total is None else self.value * self.total
 
     @property
     def worth(self) -> int | None:
         return self.value
 
-    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+    def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         return list(tokens)
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
-        numbers = [self._number(word, faults) for word in words]
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        numbers = [self._number(word, faults) for word in tokens]
         players = len(keys)
         if len(numbers) > players:
             why = message("{item}: {n} numbers given for {room} players", item=self.label, n=len(numbers), room=players)
-            faults.append(Fault(why, column=words[0].column, unreadable=True))
+            faults.append(Fault(why, column=tokens[0].column, unreadable=True))
         return (*numbers, *self.blank(players))[:players]
 
     def _number(self, word: Token, faults: list[Fault]) -> int | None:
@@ -132,7 +132,7 @@ class NumbersItem(Item):
         faults.append(Fault(why, column=word.column, unreadable=True))
         return None
 
-    def written(self, entry: Entry, keys: str) -> str:
+    def written(self, entry: PartialAnswer, keys: str) -> str:
         return " ".join("?" if number is None else str(number) for number in entry)
 
 
@@ -147,34 +147,34 @@ class CountItem(NumbersItem):
         """The most that one player can have."""
 
     @abstractmethod
-    def too_many(self, name: str, count: int) -> Message:
+    def too_many(self, name: str, count: int) -> UserMessage:
         """Why a player cannot have more than `most`."""
 
     @property
     def things(self) -> int:
         return self.total or 0
 
-    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
         return self.total is not None and all(
-            count is None or count == (self.total if other == seat else 0) for other, count in enumerate(entry)
+            count is None or count == (self.total if place == seat else 0) for place, count in enumerate(entry)
         )
 
     def swept_by(self, seat: int, players: int) -> Answer | None:
-        return None if self.total is None else tuple([self.total if other == seat else 0 for other in range(players)])
+        return None if self.total is None else tuple([self.total if place == seat else 0 for place in range(players)])
 
     def allows(self, number: int) -> bool:
         return 0 <= number <= self.most
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         entry = entered.entries[number]
         impossible = [
-            EntryFault(self._impossible(name, count), seat)
+            AnswerFault(self._impossible(name, count), seat)
             for seat, (name, count) in enumerate(zip(entered.names, entry, strict=True))
             if count is not None and not self.allows(count)
         ]
         yield from impossible or self._sum_faults(entry)
 
-    def _impossible(self, name: str, count: int) -> Message:
+    def _impossible(self, name: str, count: int) -> UserMessage:
         if count > 0:
             return self.too_many(name, count)
         return message("{name} cannot have {count} {things}", name=name, count=count, things=self.unit[1])
@@ -186,10 +186,12 @@ class CountItem(NumbersItem):
         return comb((self.total or 0) + players - 1, players - 1)
 
     def highest(self, worth: Sequence[int]) -> float:
-        return _to_the_first(self.total or 0, self.most, sorted((self.value * each for each in worth), reverse=True))
+        return _to_the_first(
+            self.total or 0, self.most, sorted((self.value * weight for weight in worth), reverse=True)
+        )
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
-        """All to one player, as far as one can have all."""
+        """All to one player, as far as a player can have all."""
         counts, rest = [0] * len(order), self.total or 0
         for seat in order if self.value > 0 else reversed(order):
             counts[seat] = min(self.most, rest)
@@ -203,7 +205,7 @@ class CountItem(NumbersItem):
         counts = {seat: part + (number < over) for number, seat in enumerate(among)}
         return tuple(counts.get(seat, 0) for seat in range(len(order)))
 
-    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+    def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """Counts of one digit may stand together, the last one left out or not."""
         if len(tokens) == 1 and tokens[0].text.isdigit() and len(tokens[0].text) in {players - 1, players}:
             word = tokens[0]
@@ -214,9 +216,9 @@ class CountItem(NumbersItem):
 def _to_the_first(total: int, most: int, worth: Sequence[int]) -> int:
     """What a number of things is worth that go to the first seats, none of which has more than `most`."""
     value = 0
-    for each in worth:
+    for weight in worth:
         count = min(most, total)
-        value += count * each
+        value += count * weight
         total -= count
     return value
 
@@ -231,5 +233,5 @@ def parted(total: int, players: int, most: int) -> Iterator[Answer]:
         yield from ((first, *rest) for rest in parted(total - first, players - 1, most))
 
 
-def _sum(entry: Entry) -> int:
+def _sum(entry: PartialAnswer) -> int:
     return sum(number for number in entry if number is not None)

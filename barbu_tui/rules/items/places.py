@@ -10,9 +10,8 @@ from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import NUMBERS
-from barbu_tui.rules.figures import all_signed, signed
 from barbu_tui.rules.items.field import (
-    FormWords,
+    FormTexts,
     Repair,
     ScoringField,
     ValueFault,
@@ -20,9 +19,10 @@ from barbu_tui.rules.items.field import (
     other_numbers,
     whole_numbers,
 )
-from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Entry, Item, Known
+from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Item, KnownPoints, PartialAnswer
 from barbu_tui.rules.items.seats import OrderItem
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import all_signed, signed
 
 
 @dataclass(frozen=True)
@@ -35,21 +35,21 @@ class PlacesItem(OrderItem):
     card_play = CardPlay.LAID_OUT
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         return message("went out")
 
     @property
     def question(self) -> Item:
         return replace(self, values=())
 
-    def score(self, entry: Entry, players: int) -> Known:
+    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
         points: list[int | None] = [None] * players
         for seat, value in zip(entry, self.values, strict=True):
             if seat is not None:
                 points[seat] = value
         return tuple(points)
 
-    def expected(self, entry: Entry = ()) -> int | None:
+    def expected(self, entry: PartialAnswer = ()) -> int | None:
         return sum(self.values)
 
     def answers(self, players: int) -> Iterator[Answer]:
@@ -59,7 +59,7 @@ class PlacesItem(OrderItem):
         return factorial(players)
 
     def highest(self, worth: Sequence[int]) -> float:
-        return sum([value * each for value, each in zip(sorted(self.values), sorted(worth), strict=True)])
+        return sum([value * weight for value, weight in zip(sorted(self.values), sorted(worth), strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         places = sorted(range(len(order)), key=lambda place: -self.values[place])
@@ -67,7 +67,7 @@ class PlacesItem(OrderItem):
         return tuple(seats[place] for place in range(len(order)))
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         first, *between, last = self.values
         return message(
             "first out {first}, then {between}, last {last}",
@@ -77,7 +77,7 @@ class PlacesItem(OrderItem):
         )
 
     @property
-    def ending(self) -> Message | None:
+    def ending(self) -> UserMessage | None:
         return message(
             "The players score in the order in which they run out of cards. The hand ends when all the cards are on "
             "the table, or when only one player has any left: by then the points are settled."
@@ -96,7 +96,7 @@ class PlacesField(ScoringField[tuple[int, ...]]):
 
     name = "places"
     check = NUMBERS
-    words = FormWords(
+    form_texts = FormTexts(
         message("places"),
         message("points in the order of going out, one value for each player: 45 20 5 -5"),
         message("points in the order of going out, one value for each player: -45 -20 -5 5"),
@@ -110,7 +110,7 @@ class PlacesField(ScoringField[tuple[int, ...]]):
     def faults(self, value: tuple[int, ...], deck: Deck, players: int | None) -> Iterator[ValueFault]:
         return one_a_player(value, players)
 
-    def summary(self, value: tuple[int, ...]) -> Message:
+    def summary(self, value: tuple[int, ...]) -> UserMessage:
         return message("places {points}", points=all_signed(value))
 
     def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:

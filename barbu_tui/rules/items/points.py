@@ -9,12 +9,12 @@ from math import inf
 from typing import Any, ClassVar
 
 from barbu_tui.rules.cards import Deck
-from barbu_tui.rules.checks import FieldError, TableOf, Whole
-from barbu_tui.rules.figures import figure, signed
-from barbu_tui.rules.items.field import FormWords, Repair, ScoringField, ValueFault
-from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Entered, EntryFault, Item, Shape
+from barbu_tui.rules.checks import FieldError, TableOf, WholeNumber
+from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
+from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, CardPlay, Deal, Item, PartialResult, Shape
 from barbu_tui.rules.items.numbers import NumbersItem, parted
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import figure, signed
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class PointsItem(NumbersItem):
     card_play = CardPlay.AS_AGREED
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         return message("points")
 
     @property
@@ -52,7 +52,7 @@ class PointsItem(NumbersItem):
         return replace(self, value=1)
 
     @property
-    def unit(self) -> tuple[Message, Message]:
+    def unit(self) -> tuple[UserMessage, UserMessage]:
         return message("point"), message("points")
 
     def fits(self, other: Item) -> bool:
@@ -65,17 +65,17 @@ class PointsItem(NumbersItem):
     def allows(self, number: int) -> bool:
         return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Nobody has fewer or more points than one player can have, and they add up."""
         entry = entered.entries[number]
         impossible = [
-            EntryFault(self._impossible(name, points), seat)
+            AnswerFault(self._impossible(name, points), seat)
             for seat, (name, points) in enumerate(zip(entered.names, entry, strict=True))
             if points is not None and not self.allows(points)
         ]
         yield from impossible or self._sum_faults(entry)
 
-    def _impossible(self, name: str, points: int) -> Message:
+    def _impossible(self, name: str, points: int) -> UserMessage:
         if self.least is not None and points < self.least:
             return message(
                 "{name} cannot have {points}: one player has {least} points at least",
@@ -115,7 +115,7 @@ class PointsItem(NumbersItem):
         if self._bounds(len(worth)) is None:
             return inf  # points can go from one player to another without end
         points = self.score(self._largest(worth, range(len(worth))), len(worth))
-        return sum([each * (part or 0) for each, part in zip(worth, points, strict=True)])
+        return sum([weight * (part or 0) for weight, part in zip(worth, points, strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         """Of points that only add up to a total, all to one player: as far as a table would go by itself."""
@@ -124,7 +124,7 @@ class PointsItem(NumbersItem):
         if self.total is None:
             return None
         seat = order[0] if self.value * self.total > 0 else order[-1]
-        return tuple(self.total if other == seat else 0 for other in range(len(order)))
+        return tuple(self.total if place == seat else 0 for place in range(len(order)))
 
     def _bounds(self, players: int) -> tuple[int, int] | None:
         """The fewest and the most points that one player can have; None where there is no end of them."""
@@ -149,13 +149,13 @@ class PointsItem(NumbersItem):
         return tuple(points)
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         if self.total is None:
             return message("{points} for each point counted", points=signed(self.value))
         total = figure(self.total)
         return message("{points} for each point counted, of {total} in all", points=signed(self.value), total=total)
 
-    def note(self, contract: Message) -> Message | None:
+    def note(self, contract: UserMessage) -> UserMessage | None:
         least, most = (None if limit is None else figure(limit) for limit in (self.least, self.most))
         if least is not None and most is not None:
             return message(
@@ -196,15 +196,15 @@ class PointsField(ScoringField[PointsRule]):
     name = "points"
     check = TableOf(
         PointsRule,
-        {"times": Whole(), "total": Whole(), "least": Whole(), "most": Whole()},
+        {"times": WholeNumber(), "total": WholeNumber(), "least": WholeNumber(), "most": WholeNumber()},
         "{ times = 4, total = 19 }",
     )
-    words = FormWords(message("points"), message("points that the table counts itself"))
-    part_words: ClassVar[dict[str, FormWords]] = {
-        "times": FormWords(message("times"), message("by how much the counted points are multiplied")),
-        "total": FormWords(message("in all"), message("what the counted points add up to, where that is known: 19")),
-        "least": FormWords(message("at least"), message("the fewest points that one player can have, if any: 0")),
-        "most": FormWords(message("at most"), message("the most points that one player can have, if any: 10")),
+    form_texts = FormTexts(message("points"), message("points that the table counts itself"))
+    part_texts: ClassVar[dict[str, FormTexts]] = {
+        "times": FormTexts(message("times"), message("by how much the counted points are multiplied")),
+        "total": FormTexts(message("in all"), message("what the counted points add up to, where that is known: 19")),
+        "least": FormTexts(message("at least"), message("the fewest points that one player can have, if any: 0")),
+        "most": FormTexts(message("at most"), message("the most points that one player can have, if any: 10")),
     }
     chosen = message("counted at the table")
     own = message("one of your own: points counted at the table")
@@ -241,7 +241,7 @@ class PointsField(ScoringField[PointsRule]):
                 )
                 yield ValueFault(why, ("least",))
 
-    def summary(self, value: PointsRule) -> Message:
+    def summary(self, value: PointsRule) -> UserMessage:
         return message("points × {times}", times=signed(value.times).lstrip("+"))
 
     def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:

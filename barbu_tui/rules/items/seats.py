@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.items.item import Answer, Entered, Entry, EntryFault, Item, Known, Shape
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.items.item import Answer, AnswerFault, Item, KnownPoints, PartialAnswer, PartialResult, Shape
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import seat_of_key
 from barbu_tui.rules.notation_tokens import Token
 
@@ -16,15 +16,15 @@ class SeatsItem(Item):
 
     total = None
 
-    def words(self, tokens: Sequence[Token], players: int) -> list[Token]:
+    def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         return [Token(letter, word.column + place) for word in tokens for place, letter in enumerate(word.text)]
 
-    def written(self, entry: Entry, keys: str) -> str:
+    def written(self, entry: PartialAnswer, keys: str) -> str:
         return " ".join("?" if seat is None else keys[seat] for seat in entry)
 
-    def _seats(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> list[int | None]:
-        seats = [seat_of_key(word.text, keys) for word in words]
-        for word, seat in zip(words, seats, strict=True):
+    def _seats(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> list[int | None]:
+        seats = [seat_of_key(word.text, keys) for word in tokens]
+        for word, seat in zip(tokens, seats, strict=True):
             if seat is None and word.text != "?":
                 why = message(
                     "{item} takes players ({keys}), and {letter} is not one",
@@ -35,12 +35,12 @@ class SeatsItem(Item):
                 faults.append(Fault(why, column=word.column, unreadable=True))
         return seats
 
-    def contradictions(self, number: int, entered: Entered) -> Iterator[EntryFault]:
+    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Nobody can be named twice."""
         entry = entered.entries[number]
         for place, seat in enumerate(entry):
             if seat is not None and seat in entry[:place]:
-                yield EntryFault(message("{name} is named twice", name=entered.names[seat]), place)
+                yield AnswerFault(message("{name} is named twice", name=entered.names[seat]), place)
 
 
 class TakerItem(SeatsItem):
@@ -51,22 +51,22 @@ class TakerItem(SeatsItem):
 
     things = 1
 
-    def may_be_swept(self, entry: Entry, seat: int) -> bool:
+    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
         return entry[0] in {None, seat}
 
     def swept_by(self, seat: int, players: int) -> Answer | None:
         return (seat,)
 
-    def blank(self, players: int) -> Entry:
+    def blank(self, players: int) -> PartialAnswer:
         return (None,)
 
-    def missing(self, entry: Entry) -> EntryFault | None:
-        return EntryFault(message("{item}: who took it?", item=self.label)) if entry[0] is None else None
+    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
+        return AnswerFault(message("{item}: who took it?", item=self.label)) if entry[0] is None else None
 
-    def progress(self, entry: Entry) -> Message | None:
+    def progress(self, entry: PartialAnswer) -> UserMessage | None:
         return message("who?") if entry[0] is None else None
 
-    def score(self, entry: Entry, players: int) -> Known:
+    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
         taker = entry[0]
         if taker is None:
             return (None,) * players
@@ -74,7 +74,7 @@ class TakerItem(SeatsItem):
         points[taker] = self.value
         return tuple(points)
 
-    def expected(self, entry: Entry = ()) -> int | None:
+    def expected(self, entry: PartialAnswer = ()) -> int | None:
         return self.value
 
     def answers(self, players: int) -> Iterator[Answer]:
@@ -84,16 +84,16 @@ class TakerItem(SeatsItem):
         return players
 
     def highest(self, worth: Sequence[int]) -> float:
-        return max([self.value * each for each in worth])
+        return max([self.value * weight for weight in worth])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         return (order[0] if self.value > 0 else order[-1],)
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
-        seats = self._seats(words, keys, faults)
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        seats = self._seats(tokens, keys, faults)
         if len(seats) > 1:
             why = message("{item} goes to one player, and {n} are named", item=self.label, n=len(seats))
-            faults.append(Fault(why, column=words[0].column, unreadable=True))
+            faults.append(Fault(why, column=tokens[0].column, unreadable=True))
         return (*seats, None)[:1]
 
 
@@ -102,32 +102,34 @@ class OrderItem(SeatsItem):
 
     shape = Shape.ORDER
 
-    def blank(self, players: int) -> Entry:
+    def blank(self, players: int) -> PartialAnswer:
         return (None,) * players
 
-    def completed(self, entry: Entry) -> Entry:
+    def completed(self, entry: PartialAnswer) -> PartialAnswer:
         others = [seat for seat in range(len(entry)) if seat not in entry]
         if entry.count(None) != 1 or len(others) != 1:
             return entry
         return tuple(others[0] if seat is None else seat for seat in entry)
 
-    def missing(self, entry: Entry) -> EntryFault | None:
+    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
         if None not in entry:
             return None
         begun = any(seat is not None for seat in entry)
-        return EntryFault(message("who went out next?") if begun else message("who went out first?"), entry.index(None))
+        return AnswerFault(
+            message("who went out next?") if begun else message("who went out first?"), entry.index(None)
+        )
 
-    def progress(self, entry: Entry) -> Message | None:
+    def progress(self, entry: PartialAnswer) -> UserMessage | None:
         return message("who is out?") if None in entry else None
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
-        seats = self._seats(words, keys, faults)
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        seats = self._seats(tokens, keys, faults)
         players = len(keys)
         if len(seats) > players:
             why = message(
                 "{item}: {n} players named, and there are {room}", item=self.label, n=len(seats), room=players
             )
-            faults.append(Fault(why, column=words[0].column, unreadable=True))
+            faults.append(Fault(why, column=tokens[0].column, unreadable=True))
         return (*seats, *self.blank(players))[:players]
 
 
@@ -136,21 +138,21 @@ class TiedItem(SeatsItem):
 
     shape = Shape.TIED
 
-    def blank(self, players: int) -> Entry:
+    def blank(self, players: int) -> PartialAnswer:
         return ()
 
-    def missing(self, entry: Entry) -> EntryFault | None:
-        return None if entry else EntryFault(message("{item}: nobody named yet", item=self.label))
+    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
+        return None if entry else AnswerFault(message("{item}: nobody named yet", item=self.label))
 
-    def progress(self, entry: Entry) -> Message | None:
+    def progress(self, entry: PartialAnswer) -> UserMessage | None:
         if not entry:
             return message("who?")
         return message("tied") if len(entry) > 1 else None
 
-    def read(self, words: Sequence[Token], keys: str, faults: list[Fault]) -> Entry:
-        return _by_seat(tuple(seat for seat in self._seats(words, keys, faults) if seat is not None))
+    def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
+        return _by_seat(tuple(seat for seat in self._seats(tokens, keys, faults) if seat is not None))
 
-    def written(self, entry: Entry, keys: str) -> str:
+    def written(self, entry: PartialAnswer, keys: str) -> str:
         seats = tuple(seat for seat in entry if seat is not None)
         return "".join(keys[seat] for seat in _by_seat(seats)) or "?"
 

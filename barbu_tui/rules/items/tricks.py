@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from barbu_tui.rules.cards import GROUP_NAMES, Deck
-from barbu_tui.rules.checks import Whole
-from barbu_tui.rules.figures import signed
-from barbu_tui.rules.items.field import FormWords, ScoringField
-from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Entered, Item
+from barbu_tui.rules.checks import WholeNumber
+from barbu_tui.rules.items.field import FormTexts, ScoringField
+from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Item, PartialResult
 from barbu_tui.rules.items.numbers import CountItem
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class TricksItem(CountItem):
     total: int
 
     @property
-    def label(self) -> Message:
+    def label(self) -> UserMessage:
         return message("tricks")
 
     @property
@@ -31,14 +31,14 @@ class TricksItem(CountItem):
         return replace(self, value=0)
 
     @property
-    def unit(self) -> tuple[Message, Message]:
+    def unit(self) -> tuple[UserMessage, UserMessage]:
         return GROUP_NAMES["tricks"]
 
     @property
     def most(self) -> int:
         return self.total
 
-    def too_many(self, name: str, count: int) -> Message:
+    def too_many(self, name: str, count: int) -> UserMessage:
         return message(
             "{name} cannot have {count}: there is one trick",
             "{name} cannot have {count}: there are {n} tricks",
@@ -48,7 +48,7 @@ class TricksItem(CountItem):
         )
 
     @property
-    def what_counts(self) -> Message:
+    def what_counts(self) -> UserMessage:
         return message(
             "{points} for the one trick",
             "{points} for each of the {n} tricks",
@@ -64,7 +64,7 @@ class TricksItem(CountItem):
         return tuple(deal.takers.count(seat) for seat in range(len(deal.captured)))
 
 
-def tricks_taken(entered: Entered, seat: int) -> Iterator[int]:
+def tricks_taken(entered: PartialResult, seat: int) -> Iterator[int]:
     """How many tricks a player took, by each item that tells and can be true."""
     for _, item, entry in entered.of(TricksItem):
         tricks = entry[seat]
@@ -76,13 +76,13 @@ class TricksField(ScoringField[int]):
     """`tricks = -2`: points for each trick."""
 
     name = "tricks"
-    check = Whole()
-    words = FormWords(message("tricks"), message("points for each trick: -2"), message("points for each trick: 2"))
+    check = WholeNumber()
+    form_texts = FormTexts(message("tricks"), message("points for each trick: -2"), message("points for each trick: 2"))
     own = message("one of your own: tricks")
     start = -2
 
     def items(self, value: int, contract: str, deck: Deck, players: int) -> Iterator[Item]:
         yield TricksItem(contract, value, len(deck.cards) // players)
 
-    def summary(self, value: int) -> Message:
+    def summary(self, value: int) -> UserMessage:
         return message("each trick {points}", points=signed(value))

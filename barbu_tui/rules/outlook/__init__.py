@@ -2,7 +2,7 @@
 
 Which hands are left is known as a rule: every contract of every declarer that has not been played, in whatever order.
 Where limits leave a choice, everything that it can be is reckoned with. A player is
-*out* where no rest of the game lets them share the first place, and has *won* where none lets anybody draw level. That
+*out* where no rest of the game lets them share the first place, and has *won* where none lets a rival draw level. That
 a player *can* win is never said without a way: a rest of the game, hand by hand, after which they are first.
 """
 
@@ -20,9 +20,9 @@ from typing import NamedTuple
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.limits import Played
+from barbu_tui.rules.outlook.bounds import Bounds, Held, sign_of
 from barbu_tui.rules.outlook.last_hand import LastHands, TooManyError, winning_hand
-from barbu_tui.rules.outlook.limits import Held, Limits, sign_of
-from barbu_tui.rules.outlook.moves import Left, Moves
+from barbu_tui.rules.outlook.moves import Declaration, Moves
 from barbu_tui.rules.outlook.ways import fitted, good_moves, leads_after
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_declarer
@@ -38,7 +38,7 @@ MOST_PRESETS = 16
 _NOTHING = Held(0, 0, 0)
 
 
-class State(enum.StrEnum):
+class Chance(enum.StrEnum):
     """What is known of a player's chances.
 
     `won`: nobody can draw level. `safe`: nobody can pass. `can`: there is a way to win. `out`: there is none, not
@@ -53,7 +53,7 @@ class State(enum.StrEnum):
 
 
 class Rival(NamedTuple):
-    """Another player as one sees them: by how much ahead, and the most that the hands left let one gain on them.
+    """Another player seen from this one: how far ahead, and the most that the hands left let this player gain on them.
 
     `undoubled` is that most without any doubles. Both are infinite where nothing limits them.
     """
@@ -85,14 +85,14 @@ class Proof(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A player's chances. `lead` is the one over the best of the others, below 0 where that one is ahead.
+    """A player's chances. `lead` is the lead over the best of the others, below 0 where that player is ahead.
 
     `rivals` are the players ahead, the farthest first; for who leads it is the next one. `way` is there where the
     player can win, `proof` where the hands left hold too little. `tried`: every result and double of the last hand was.
     """
 
     seat: int
-    state: State
+    state: Chance
     lead: int
     rivals: tuple[Rival, ...]
     way: tuple[Hand, ...] = ()
@@ -108,7 +108,7 @@ class Outlook:
     they are `settled`, the hands are one rest of the game of several that its limits leave open.
     """
 
-    left: tuple[Left, ...]
+    left: tuple[Declaration, ...]
     standings: tuple[Standing, ...]
     endless: tuple[str, ...] = ()
     settled: bool = True
@@ -139,14 +139,14 @@ def outlook(table: Table, hands: Sequence[Played], totals: Points) -> Outlook:
 class _Known(NamedTuple):
     """What is worked out once for a preset."""
 
-    limits: Limits
+    limits: Bounds
     moves: Moves
     last_hands: LastHands
 
 
 @lru_cache(maxsize=MOST_PRESETS)
 def _known(preset: Preset) -> _Known:
-    return _Known(Limits(preset), Moves(preset), LastHands(preset))
+    return _Known(Bounds(preset), Moves(preset), LastHands(preset))
 
 
 class _Position:
@@ -196,7 +196,7 @@ class _Position:
         """What the hands that can be played hold together at the most, by what each hand that may be declared holds."""
         return sum(values if self.settled else sorted(values)[len(values) - self.hands :])
 
-    def _of_role(self, hand: Left, seat: int, rivals: Sequence[int]) -> float:
+    def _of_role(self, hand: Declaration, seat: int, rivals: Sequence[int]) -> float:
         """The most that a seat can gain on some others together in one hand."""
         declarer, contract = hand
         held = self.known.limits.held(contract, len(rivals))
@@ -231,23 +231,23 @@ class _Position:
             return Standing(seat, state, lead, rivals)
         proof = self._proof(seat)
         if proof:
-            return Standing(seat, State.OUT, lead, rivals, proof=proof)
+            return Standing(seat, Chance.OUT, lead, rivals, proof=proof)
         if self.hands == 1:
             with suppress(TooManyError):
                 hand = self._last_hand(seat)
-                state = State.CAN if hand else State.OUT
+                state = Chance.CAN if hand else Chance.OUT
                 return Standing(seat, state, lead, rivals, (hand,) if hand else (), tried=True)
-        return self._by_a_way(seat, Standing(seat, State.OPEN, lead, rivals))
+        return self._by_a_way(seat, Standing(seat, Chance.OPEN, lead, rivals))
 
     def _rival(self, seat: int, other: int) -> Rival:
         return Rival(other, self.totals[other] - self.totals[seat], self.undoubled, self.most(seat, (other,)))
 
-    def _proven_first(self, seat: int) -> State | None:
+    def _proven_first(self, seat: int) -> Chance | None:
         leads = [self.totals[seat] - self.totals[other] for other in self.seats]
         if min(leads) < 0:
             return None
         spare = min([leads[other] - self.most(other, (seat,)) for other in self.seats if other != seat])
-        return State.WON if spare > 0 else State.SAFE if spare == 0 else None
+        return Chance.WON if spare > 0 else Chance.SAFE if spare == 0 else None
 
     def _proof(self, seat: int) -> Proof | None:
         """The simplest proof that a seat is out: the fewest rivals, and of those the most that is wanting."""
@@ -291,14 +291,14 @@ class _Position:
         if chosen and spare <= 0 and len(self.left) <= _LOOKED_INTO:
             proof = self._weighted_proof(seat) if spare < 0 else None
             if proof:
-                return unknown._replace(state=State.OUT, proof=proof)
+                return unknown._replace(state=Chance.OUT, proof=proof)
             way = fitted(moves, self.known.last_hands, self.left, seat, leads, chosen) or way
-        return unknown._replace(state=State.CAN, way=way) if way else unknown
+        return unknown._replace(state=Chance.CAN, way=way) if way else unknown
 
     def _last_hand(self, seat: int) -> Hand | None:
         """A last hand after which a seat is first alone, else shares the first place. Raises `TooManyError`."""
-        for goal, left in product((1, 0), dict.fromkeys(self.open)):
-            hand = winning_hand(self.known.last_hands, left, seat, self._leads(seat), goal)
+        for goal, declaration in product((1, 0), dict.fromkeys(self.open)):
+            hand = winning_hand(self.known.last_hands, declaration, seat, self._leads(seat), goal)
             if hand:
                 return hand
         return None

@@ -1,8 +1,9 @@
 """The last hand, tried out: every result with every set of doubles, until one makes a player first.
 
-The player's own bets are best at their largest against whoever has the worse raw score and at nothing against the
+The player's own bets are best at their largest against the players with a worse raw score and at nothing against the
 others, so only the bets of the others among themselves are tried. A result counts by its raw scores alone, and those of
-a contract are the same whoever sits where: they are laid out once for a player who declares, once for one who does not.
+a contract are the same wherever the players sit: each is laid out once for the declarer and once for
+another player.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from math import prod
 from operator import add
 from typing import NamedTuple
 
-from barbu_tui.rules.checking import is_good, shares
+from barbu_tui.rules.checking import is_good, is_shared_out
 from barbu_tui.rules.hand import SHARED, Double, Hand
 from barbu_tui.rules.items import Answer, Points
-from barbu_tui.rules.outlook.limits import sign_of, stakes_of
-from barbu_tui.rules.outlook.moves import Left, pair_doubles
+from barbu_tui.rules.outlook.bounds import sign_of, stakes_of
+from barbu_tui.rules.outlook.moves import Declaration, pair_doubles
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import share_out
 from barbu_tui.rules.sweep import sweepers
@@ -85,16 +86,16 @@ class LastHands:
         return self._layouts[key]
 
 
-def winning_hand(hands: LastHands, left: Left, seat: int, leads: Sequence[int], goal: int) -> Hand | None:
+def winning_hand(hands: LastHands, declaration: Declaration, seat: int, leads: Sequence[int], goal: int) -> Hand | None:
     """A last hand after which a player leads each of the others by at least `goal`; None if there is none.
 
     `leads` are those before it, on each of the others by seat. Raises `TooManyError` where not everything is tried.
     """
-    declarer, contract = left
+    declarer, contract = declaration
     players = hands.preset.players
     seats = sorted(range(players), key=lambda other: (other != seat, other != declarer))
     before = tuple(leads[other - (other > seat)] for other in seats[1:])
-    if shares(hands.preset, contract, ()):
+    if is_shared_out(hands.preset, contract, ()):
         raw = share_out(hands.preset.totals[contract] or 0, players, declarer)
         gains = [sign_of(hands.preset) * (raw[seat] - raw[other]) for other in seats[1:]]
         if min(map(add, before, gains)) >= goal:
@@ -106,7 +107,7 @@ def winning_hand(hands: LastHands, left: Left, seat: int, leads: Sequence[int], 
                 break
             bets = _Bets(layout.raw[1:], allowed, declares)
             placed = search.placed(bets, tuple(map(add, before, layout.gains)))
-            if placed is not None and (hand := _hand(hands, left, seats, layout, placed, allowed)):
+            if placed is not None and (hand := _hand(hands, declaration, seats, layout, placed, allowed)):
                 return hand
     return None
 
@@ -130,13 +131,13 @@ class _Bets(NamedTuple):
 
     def all(self) -> list[Bet]:
         """Every bet that moves something."""
-        found = []
+        bets = []
         for one, other in combinations(range(len(self.raw)), 2):
             difference, stakes = self.raw[one] - self.raw[other], self.stakes(one, other)
             if difference and stakes[-1]:
                 higher, lower = (one, other) if difference > 0 else (other, one)
-                found.append(Bet(higher, lower, abs(difference), stakes))
-        return found
+                bets.append(Bet(higher, lower, abs(difference), stakes))
+        return bets
 
 
 class _Search:
@@ -167,9 +168,9 @@ class _Search:
             after[bet.lower] += stake * bet.points
             after[bet.higher] -= stake * bet.points
             if all(lead + _reach(others, place) >= self._goal for place, lead in enumerate(after)):
-                found = self._rest(others, tuple(after))
-                if found is not None:
-                    return [(bet, stake), *found]
+                placed = self._rest(others, tuple(after))
+                if placed is not None:
+                    return [(bet, stake), *placed]
         return None
 
 
@@ -197,14 +198,14 @@ def _results(contract: str, preset: Preset) -> dict[Points, list[tuple[Answer, .
     if prod(counts) > MOST_ANSWERS or max(counts) > MOST_RESULTS:
         return {}
     scored = [[(answer, item.score(answer, players)) for answer in item.answers(players)] for item in items]
-    found: dict[Points, list[tuple[Answer, ...]]] = {}
+    by_raw: dict[Points, list[tuple[Answer, ...]]] = {}
     for parts in product(*scored):
         answers = tuple(part[0] for part in parts)
         raw = tuple([sign * sum(points) for points in zip(*(part[1] for part in parts), strict=True)])
         if sweep is not None and (seats := sweepers(items, answers, players)):
             raw = tuple([sign * points for points in sweep.points(seats[0], players)])
-        found.setdefault(raw, []).append(answers)
-    return found if len(found) <= MOST_RESULTS else {}
+        by_raw.setdefault(raw, []).append(answers)
+    return by_raw if len(by_raw) <= MOST_RESULTS else {}
 
 
 def _layout(raw: Points, declares: bool, allowed: Allowed) -> Layout:
@@ -219,14 +220,14 @@ def _layout(raw: Points, declares: bool, allowed: Allowed) -> Layout:
 
 def _hand(
     hands: LastHands,
-    left: Left,
+    declaration: Declaration,
     seats: Sequence[int],
     layout: Layout,
     placed: Sequence[tuple[Bet, int]],
     allowed: Allowed,
 ) -> Hand | None:
     """The hand of a result and the others' bets, if the program accepts one with these raw scores."""
-    declarer, contract = left
+    declarer, contract = declaration
     doubles: set[Double] = set()
     for other, raw in zip(seats[1:], layout.raw[1:], strict=True):
         if layout.raw[0] > raw:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple, TypeAlias
 
-Record: TypeAlias = Sequence[int]
+Tally: TypeAlias = Sequence[int]
 """Two numbers."""
 
 VERSION = 2
@@ -59,14 +59,14 @@ class Digest(NamedTuple):
     contracts: Sequence[str]
     contract_names: Sequence[str]
     seats: Sequence[Sequence[int]]
-    pairs: Sequence[Record]
-    best: Sequence[Record]
-    worst: Sequence[Record]
-    gaps: Sequence[Record]
+    pairs: Sequence[Tally]
+    best: Sequence[Tally]
+    worst: Sequence[Tally]
+    gaps: Sequence[Tally]
 
     @property
     def day(self) -> str:
-        """The day it was played, as far as anybody said so."""
+        """The day it was played, if that is known."""
         return self.date or self.began
 
     @property

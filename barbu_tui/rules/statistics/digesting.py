@@ -12,16 +12,16 @@ from itertools import accumulate, combinations
 from operator import add, mul, neg, sub
 from typing import NamedTuple
 
-from barbu_tui.rules.besides import outside_points
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.notes import outside_points
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.scoring import score_hands
 from barbu_tui.rules.sheet import ranks
-from barbu_tui.rules.statistics.digest import FIELDS, KINDS, Digest, Record
+from barbu_tui.rules.statistics.digest import FIELDS, KINDS, Digest, Tally
 
 _DOUBLES, _BY_OTHERS = FIELDS.index("declarer_won"), FIELDS.index("by_others")
 _DECLARER, _OTHERS, _REDOUBLES = (FIELDS.index(f"{kind}_won") - _DOUBLES for kind in KINDS)
@@ -123,8 +123,8 @@ def scoring_of(preset: Preset) -> str:
         for name in sorted(preset.by_id)
     ]
     deck = preset.deck.lowest, sorted(preset.deck.removed)
-    told = repr((preset.players, deck, preset.winner, contracts, preset.doubling))
-    return hashlib.blake2b(told.encode(), digest_size=8).hexdigest()
+    terms = repr((preset.players, deck, preset.winner, contracts, preset.doubling))
+    return hashlib.blake2b(terms.encode(), digest_size=8).hexdigest()
 
 
 def unit_of(preset: Preset) -> float:
@@ -133,9 +133,9 @@ def unit_of(preset: Preset) -> float:
     Contracts whose points have no limit are left out; with no others it is 1.
     """
     # Who only looks at known digests needs none of this.
-    from barbu_tui.rules.outlook.limits import Limits
+    from barbu_tui.rules.outlook.bounds import Bounds
 
-    limits = Limits(preset)
+    limits = Bounds(preset)
     largest = [limits.undoubled(contract) for contract in preset.by_id]
     known = [difference for difference in largest if difference != math.inf]
     return sum(known) / len(known) if any(known) else 1.0
@@ -146,17 +146,17 @@ def _turned(preset: Preset, points: Points) -> Points:
     return points if preset.winner == "highest" else tuple(map(neg, points))
 
 
-def _gains(columns: Sequence[Points]) -> Sequence[Record]:
+def _gains(columns: Sequence[Points]) -> Sequence[Tally]:
     """For each seat what its net points, × players, are above the sum of each hand, and the squares of that."""
     sums = list(map(sum, zip(*columns, strict=True)))
-    found: list[Record] = []
+    records: list[Tally] = []
     for column in columns:
         gains = [len(columns) * points - total for points, total in zip(column, sums, strict=True)]
-        found.append((sum(gains), sum(map(mul, gains, gains))))
-    return found
+        records.append((sum(gains), sum(map(mul, gains, gains))))
+    return records
 
 
-def _record(column: Points, choose: Callable[[Points], int]) -> Record:
+def _record(column: Points, choose: Callable[[Points], int]) -> Tally:
     """The first of the largest, or smallest, points of a seat, with the number of the hand."""
     if not column:
         return (0, 0)
@@ -175,7 +175,7 @@ def _with_points_outside(game: Game, columns: Sequence[Points]) -> Sequence[Poin
     return [tuple(column) for column in hands]
 
 
-def _gaps(columns: Sequence[Points]) -> tuple[Record, ...]:
+def _gaps(columns: Sequence[Points]) -> tuple[Tally, ...]:
     """For each seat the farthest that it was behind the leader, and after which hand."""
     after = [tuple(accumulate(column)) for column in columns]
     leader = list(map(max, zip(*after, strict=True)))
@@ -197,17 +197,17 @@ def _contracts(
         declared = own[name][declarer]
         declared[0] += 1
         declared[1] += net[declarer]
-    found: list[list[int]] = [[] for _ in range(players)]
+    by_player: list[list[int]] = [[] for _ in range(players)]
     for name, by_seat in own.items():
         count, total = played[name], sums[name]
         for seat, (declared_by, points) in enumerate(by_seat):
-            found[seat] += (declared_by, points, count - declared_by, total[seat] - points)
-    return found
+            by_player[seat] += (declared_by, points, count - declared_by, total[seat] - points)
+    return by_player
 
 
 def _doubles(
     preset: Preset, hands: Sequence[Hand], raws: Sequence[Points]
-) -> tuple[list[list[int]], tuple[Record, ...]]:
+) -> tuple[list[list[int]], tuple[Tally, ...]]:
     """For each seat what became of its doubles and what others' moved; for each pair its bets and what they moved."""
     players = preset.players
     sums = [[0] * (_BY_OTHERS - _DOUBLES + 1) for _ in range(players)]

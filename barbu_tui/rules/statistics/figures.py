@@ -25,7 +25,7 @@ class PlayedGame(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Choice:
+class GameFilter:
     """Which games count. Empty fields choose all.
 
     `since` and `until` are the first and last day, in ISO form; `companions` names that all must have played in it;
@@ -159,17 +159,17 @@ class Statistics:
     apart: tuple[str, ...] = ()
 
 
-def chosen(games: Iterable[PlayedGame], choice: Choice, people: People) -> list[PlayedGame]:
+def filtered(games: Iterable[PlayedGame], choice: GameFilter, people: People) -> list[PlayedGame]:
     """The games that count, in the order in which they were played."""
-    wanted = {people.person(name) for name in choice.companions}
-    found = [
+    companions = {people.person(name) for name in choice.companions}
+    games_left = [
         game
         for game in games
         if (not choice.preset or game.digest.preset == choice.preset)
         and (not choice.since or game.digest.day >= choice.since)
         and (not choice.until or game.digest.day <= choice.until)
         and (choice.running or not game.digest.running)
-        and (not wanted or wanted <= set(people.seated(game.digest.names)))
+        and (not companions or companions <= set(people.seated(game.digest.names)))
     ]
-    found.sort(key=lambda game: (game.digest.day, game.digest.last, game.stem))
-    return found[-choice.latest :]
+    games_left.sort(key=lambda game: (game.digest.day, game.digest.last, game.stem))
+    return games_left[-choice.latest :]

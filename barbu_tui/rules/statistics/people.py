@@ -70,6 +70,6 @@ def nearest(name: str, known: Iterable[str]) -> str:
     >>> nearest("ane", ["Beth", "Anne"])
     'Anne'
     """
-    by_key = {person_key(each): each for each in known}
-    found = difflib.get_close_matches(person_key(name), by_key, n=1, cutoff=0.5)
-    return by_key[found[0]] if found else ""
+    by_key = {person_key(spelling): spelling for spelling in known}
+    matches = difflib.get_close_matches(person_key(name), by_key, n=1, cutoff=0.5)
+    return by_key[matches[0]] if matches else ""

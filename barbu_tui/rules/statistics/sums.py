@@ -204,25 +204,25 @@ class Sums:
                     start = len(FIELDS) + number * len(CONTRACT_FIELDS)
                     part = slice(start, start + len(CONTRACT_FIELDS))
                     cells.setdefault(contract, []).append((factor, own[part], all_of_them[part]))
-        figures = (ContractFigures(name, _mean(found, 0), _mean(found, 2)) for name, found in cells.items())
-        return tuple([each for each in figures if each.declaring.n or each.otherwise.n])
+        figures = (ContractFigures(name, _mean(cell, 0), _mean(cell, 2)) for name, cell in cells.items())
+        return tuple([figure for figure in figures if figure.declaring.n or figure.otherwise.n])
 
     def _rivals(self, person: str) -> tuple[RivalFigures, ...]:
         """What there was between a person and each other; those not shown are one, without an id."""
-        found: dict[str, list[float]] = {}
+        by_rival: dict[str, list[float]] = {}
         for (one, other), (ahead, level, behind) in self.met.items():
             if person in (one, other):
-                sums = found.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
+                sums = by_rival.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
                 won, lost = (ahead, behind) if one == person else (behind, ahead)
                 sums[:3] = [sums[0] + won, sums[1] + level, sums[2] + lost]
         for (scoring, one, other), (bets, points) in self.pairs.items():
             if person in (one, other):
-                sums = found.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
+                sums = by_rival.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
                 sums[3] += bets
                 sums[4] += self.factors[scoring] * (points if one == person else -points)
         rivals = [
             RivalFigures(rival, int(sum(sums[:3])), int(sums[0]), int(sums[1]), int(sums[2]), int(sums[3]), sums[4])
-            for rival, sums in found.items()
+            for rival, sums in by_rival.items()
         ]
         return tuple(sorted(rivals, key=lambda rival: (not rival.id, -rival.games, -rival.bets, rival.id)))
 
@@ -253,10 +253,10 @@ def _longest_run(places: Iterable[int]) -> int:
 
 def _everyone(sums: Mapping[tuple[str, str], Sequence[int]]) -> dict[str, Sequence[int]]:
     """The sums of all persons together, in each scoring."""
-    found: dict[str, Sequence[int]] = {}
-    for (_, scoring), each in sums.items():
-        found[scoring] = list(map(add, found[scoring], each)) if scoring in found else each
-    return found
+    means: dict[str, Sequence[int]] = {}
+    for (_, scoring), cells in sums.items():
+        means[scoring] = list(map(add, means[scoring], cells)) if scoring in means else cells
+    return means
 
 
 def _per_hand(scaled: Iterable[_Scaled]) -> tuple[int, float | None, float | None]:

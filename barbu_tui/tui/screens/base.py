@@ -14,7 +14,7 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.speech import says_yes, yes_key
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.tui.commands import EVERYWHERE, Command
 from barbu_tui.tui.keys import Section, footer, section
 from barbu_tui.tui.lines import Line, Span, folded
@@ -71,7 +71,7 @@ class PaperScreen(Screen[None]):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        """The commands of the moment, the most wanted first."""
+        """The commands of the moment, the most useful first."""
         return self.KEYS
 
     @property
@@ -111,9 +111,9 @@ class PaperScreen(Screen[None]):
         """Say everything in the language that is spoken from now on."""
         self.draw()
 
-    def say(self, what: Message | str, role: str = "good") -> None:
-        """Tell the person something, on the line above the footer, until the next key."""
-        text = tr(what) if isinstance(what, Message) else what
+    def say(self, message: UserMessage | str, role: str = "good") -> None:
+        """Say something on the line above the footer, until the next key."""
+        text = tr(message) if isinstance(message, UserMessage) else message
         self.said = (Span(" "), Span(text, role))
         self.draw()
 
@@ -161,14 +161,14 @@ class PaperScreen(Screen[None]):
         self.draw()
 
     def on_screen_suspend(self) -> None:
-        """Leave nothing behind, where the screen is closed rather than covered."""
+        """Let go of what was painted, if the screen is closed and not only covered."""
         forget_pictures(self)
 
     def ask(self, prompt: str, value: str, then: Callable[[str], object], *, most: int) -> None:
-        """Let the person type a line, which replaces `value`; Enter hands it to `then`, Escape drops it.
+        """Let the user type a line, which replaces `value`; Enter hands it to `then`, Escape drops it.
 
-        It is at most so many characters long. Where `then` returns a text, that is what is wrong with the line,
-        which is there to be mended.
+        It is at most `most` characters long. Where `then` returns a text, that is what is wrong with the line, which
+        stays open to be corrected.
         """
         self._ask_in(OneLine(value, prompt, most=most, id="ask", select_on_focus=True), prompt, then)
 
@@ -181,8 +181,8 @@ class PaperScreen(Screen[None]):
         self.run_worker(self._open_input(line))
 
     async def _open_input(self, line: OneLine) -> None:
-        for old in self.query("#ask"):
-            await old.remove()
+        for open_line in self.query("#ask"):
+            await open_line.remove()
         await self.mount(line)
         line.display = True
         # (`line.focus()` would come after the keys that are typed already.)
@@ -263,14 +263,14 @@ class PaperScreen(Screen[None]):
         """Answer a key that no command of this screen has; True if it was one."""
         return False
 
-    def wanted(self, key: str) -> str:
-        """What to say of a key, by its name, that means nothing here: which ones do."""
+    def meaningless_key(self, key: str) -> str:
+        """What to say of a key, by its name, that means nothing here: where the keys are listed."""
         more = "F1" if self.focused else "?"
         return tr("{key} means nothing here; the last line has some keys, {more} all of them", key=key, more=more)
 
-    def say_what_is_wanted(self, event: events.Key) -> None:
+    def say_key_is_meaningless(self, event: events.Key) -> None:
         """Answer a key that means nothing here."""
-        self.say(self.wanted(key_name(event)), "warn")
+        self.say(self.meaningless_key(key_name(event)), "warn")
 
     def drop_question(self) -> None:
         """Leave unanswered what was asked, a line to type in too."""
@@ -298,11 +298,11 @@ def forget_pictures(screen: Screen[None]) -> None:
 
 def too_small(width: int, height: int) -> list[Line]:
     """What a window says that cannot hold a screen."""
-    told = tr(
+    needed = tr(
         "This window is {width}×{height}; Barbu needs {w}×{h}.",
         width=width,
         height=height,
         w=LEAST_WIDTH,
         h=LEAST_HEIGHT,
     )
-    return [(), (Span(" " + told, "warn"),), (Span(" " + tr("Make it larger, or the letters smaller."), "dim"),)]
+    return [(), (Span(" " + needed, "warn"),), (Span(" " + tr("Make it larger, or the letters smaller."), "dim"),)]

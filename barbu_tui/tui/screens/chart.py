@@ -33,8 +33,8 @@ class ChartScreen(PaperScreen):
         after = tr("after one hand", "after {n} hands of {hands}", n=len(rows), hands=self.sheet.hands_in_all)
         totals, winner = self.sheet.totals_by_hand, self.table.preset.winner
         drawn = chart_lines(self.table.names, self.table.keys, totals, width - 2, height - 3, winner)
-        told = (Span(after, "dim"), Span(" "))
-        return [ends(head, told, width), BLANK, *((Span(" "), *line) for line in drawn)]
+        progress = (Span(after, "dim"), Span(" "))
+        return [ends(head, progress, width), BLANK, *((Span(" "), *line) for line in drawn)]
 
     def action_back(self) -> None:
         """Back to the game."""

@@ -34,7 +34,7 @@ def help_page(sections: Sequence[Section], width: int) -> list[Line]:
     height = max(len(column) for column in columns)
     for column in columns:
         column += [BLANK] * (height - len(column))
-    return [(*one, Span(" " * (half + 2 - width_of(one))), *other) for one, other in zip(*columns, strict=True)]
+    return [(*left, Span(" " * (half + 2 - width_of(left))), *right) for left, right in zip(*columns, strict=True)]
 
 
 def _stacked(sections: Sequence[Section], width: int) -> list[Line]:
@@ -51,10 +51,10 @@ def _fitted(line: Line, width: int) -> list[Line]:
     """A line of a key and its words, the words on as many lines as they need, below each other."""
     if width_of(line) < width or len(line) < 2:
         return [line]
-    *before, words = line
+    *before, explanation = line
     margin = width_of(tuple(before))
-    first, *others = wrapped(words.text, width - margin - 1)
+    first, *others = wrapped(explanation.text, width - margin - 1)
     return [
-        (*before, Span(first, words.role)),
-        *((Span(fit_left("", margin)), Span(other, words.role)) for other in others),
+        (*before, Span(first, explanation.role)),
+        *((Span(fit_left("", margin)), Span(line, explanation.role)) for line in others),
     ]

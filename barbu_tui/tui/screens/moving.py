@@ -1,4 +1,4 @@
-"""Moving about with the keys that every list, page and grid has: a row, a page, to either end."""
+"""Moving with the keys that every list, page and grid has: a row, a page, to either end."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ class MovingScreen(PaperScreen):
 
     @property
     def place(self) -> int:
-        """Where one is."""
+        """The current place."""
         raise NotImplementedError
 
     @property
     def places(self) -> range:
-        """Where one can be."""
+        """All places."""
         raise NotImplementedError
 
     def go(self, place: int) -> None:
-        """Be at one of the places, and show it; where there is none, at the first there would be."""
+        """Go to a place, and show it; where there is none, to the first there would be."""
         raise NotImplementedError
 
     def action_up(self) -> None:

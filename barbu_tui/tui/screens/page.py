@@ -1,4 +1,4 @@
-"""A page of text to read: rules, help, long messages."""
+"""A page of text to read: help, statistics, the rules of a preset."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut
+from barbu_tui.rules.preset import Preset
 from barbu_tui.tui.commands import PAGE, Command
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
 from barbu_tui.tui.screens.moving import MovingScreen
 
 Lines = Callable[[int], Sequence[Line]]
-"""The page's lines, no wider than so many cells."""
+"""The page's lines, for a width in cells."""
 
 
 class PageScreen(MovingScreen):
@@ -65,3 +66,14 @@ def _head(title: str, top: int, shown: int, of: int, width: int) -> Line:
     below = of - top - shown
     where = tr("one more line", "{n} more lines", n=below) + " ▾" if below else tr("the end")
     return ends(name, (Span(where, "dim"), Span(" ")), width)
+
+
+def rules_screen(preset: Preset) -> PageScreen:
+    """A page that says how this preset is played and scored."""
+    from barbu_tui.export.rules_page import as_text, rules_page
+
+    sections = rules_page(preset)
+    return PageScreen(
+        tr("The rules of {preset}", preset=preset.label),
+        lambda width: [(Span(" " + line),) for line in as_text(sections, width=min(width - 4, 100)).splitlines()],
+    )

@@ -9,9 +9,9 @@ from textual import events
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.turns import declares_text, roles
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.seating import reseated
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.tui.commands import SEATS
@@ -33,14 +33,14 @@ class SeatsScreen(PaperScreen):
         self.game = game
         self._take = take
         self.order = list(range(len(game.table.names)))
-        self._at = 0
+        self._marked_seat = 0
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The seats as they are and as they would be, and who has which part in the next hand."""
         title = tr("Seats of {title}", title=self.game.title or tr("this game"))
         then = reseated(self.game, self.order)
         way = tr("clockwise from the top")
-        told = [tr("Everybody keeps name, key, hands and points.")] if self.game.hands else []
+        kept_notes = [tr("Everybody keeps name, key, hands and points.")] if self.game.hands else []
         return [
             (Span(" "), Span(title, "title")),
             BLANK,
@@ -52,11 +52,11 @@ class SeatsScreen(PaperScreen):
             BLANK,
             *_lines(self._next(self.game, message("next hand now: {roles}")), width),
             *_lines(self._next(then, message("next hand then: {roles}")), width),
-            *((Span("   " + line, "dim"),) for text in told for line in wrapped(text, width - 4)),
+            *((Span("   " + line, "dim"),) for text in kept_notes for line in wrapped(text, width - 4)),
         ]
 
     def _row(self, seat: int, then: Game) -> Line:
-        now, here = self.game.table, seat == self._at
+        now, here = self.game.table, seat == self._marked_seat
         moved = self.order[seat] != seat
         total = "" if self.program.totals_hidden else fit_right(signed(sheet_of(then).totals[seat]), 8)
         return (
@@ -67,7 +67,7 @@ class SeatsScreen(PaperScreen):
             Span(total, "dim"),
         )
 
-    def _next(self, game: Game, sentence: Message) -> str:
+    def _next(self, game: Game, sentence: UserMessage) -> str:
         declarer = sheet_of(game).declarer
         if game.ended or declarer is None:
             return ""
@@ -77,23 +77,23 @@ class SeatsScreen(PaperScreen):
 
     def action_up(self) -> None:
         """The player above."""
-        self._go(self._at - 1)
+        self._go(self._marked_seat - 1)
 
     def action_down(self) -> None:
         """The player below."""
-        self._go(self._at + 1)
+        self._go(self._marked_seat + 1)
 
     def _go(self, seat: int) -> None:
-        self._at = min(max(0, seat), len(self.order) - 1)
+        self._marked_seat = min(max(0, seat), len(self.order) - 1)
         self.draw()
 
     def pressed(self, event: events.Key) -> bool:
         """A player's key: that player sits here, and the next one is asked for."""
-        old = self.game.table.seat_of_key(event.character or "")
-        if old is None:
+        seat = self.game.table.seat_of_key(event.character or "")
+        if seat is None:
             return False
-        self._move(self.order.index(old), self._at)
-        self._go(self._at + 1)
+        self._move(self.order.index(seat), self._marked_seat)
+        self._go(self._marked_seat + 1)
         return True
 
     def _move(self, from_seat: int, to_seat: int) -> None:
@@ -108,9 +108,9 @@ class SeatsScreen(PaperScreen):
         self._carry(1)
 
     def _carry(self, step: int) -> None:
-        if 0 <= self._at + step < len(self.order):
-            self._move(self._at, self._at + step)
-            self._go(self._at + step)
+        if 0 <= self._marked_seat + step < len(self.order):
+            self._move(self._marked_seat, self._marked_seat + step)
+            self._go(self._marked_seat + step)
 
     def action_take(self) -> None:
         """Let the players sit so."""

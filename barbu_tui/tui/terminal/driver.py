@@ -1,4 +1,4 @@
-"""Our way to the terminal: the library's, with a reader that no bytes end."""
+"""The terminal driver: the library's, with a reader that no input can break."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LOOK_EVERY_S = 0.1
 
 
 class TerminalDriver(LinuxDriver):
-    """Keys in, whatever bytes they come in; pictures out, in the signs that the terminal has."""
+    """Reads keys, in whatever bytes they come; writes pictures, in the signs that the terminal has."""
 
     def __init__(
         self, app: App[None], *, debug: bool = False, mouse: bool = True, size: tuple[int, int] | None = None
@@ -48,8 +48,9 @@ class TerminalDriver(LinuxDriver):
         self._owner.cleaner.needed = False
 
     def write(self, data: str) -> None:
-        """Send a picture, or a part of one, in the signs that the terminal has."""
-        super().write(self._owner.signs.shown(data))
+        """Send a picture, or what changes it, in the signs that the terminal has."""
+        if changes := self._owner.painting.sent(self._owner.signs.shown(data)):
+            super().write(changes)
 
     def run_input_thread(self) -> None:
         """Read and answer until the program is left, or the line is gone."""
@@ -76,7 +77,7 @@ class TerminalDriver(LinuxDriver):
         """What has come; None where the line is gone, and nothing will come any more."""
         try:
             return os.read(self.fileno, _CHUNK) or None
-        except BlockingIOError:  # somebody else who has this terminal took it
+        except BlockingIOError:  # another program on this terminal took it
             return b""
         except OSError:
             return None

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from barbu_tui.i18n.signs import Signs
 from barbu_tui.tui.terminal.cleaning import Cleaner
+from barbu_tui.tui.terminal.painting import Painting
 
 
 class Owner(Protocol):
@@ -16,6 +17,8 @@ class Owner(Protocol):
     """The signs that the terminal is sent."""
     cleaner: Cleaner
     """What gives the terminal back where the program no longer can."""
+    painting: Painting
+    """What the terminal shows."""
     ends_with: int
     """The status that the program is ending with, where it was not asked to; 0 as long as it goes on."""
     details: io.StringIO

@@ -25,7 +25,7 @@ from barbu_tui.tui.terminal.sequences import ESC, Cutter, Piece
 FARTHEST = 10_000
 """Cells. No terminal is larger: a mouse that is said to be farther out is none."""
 AT_ONCE = 8
-"""Letters that come together; nobody types so many between two looks at the line."""
+"""This many letters at once are a paste: nobody types that fast."""
 _PASTE_PATIENCE_S = 2.0
 """How long more of a paste is waited for: a line may falter, and the end of a paste may never come."""
 # The size of the window is the kernel's to tell: one that stands among the keys may have been pasted. And where
@@ -57,20 +57,20 @@ class Reader:
 
     @property
     def patience_s(self) -> float:
-        """How long to wait for the rest of what has begun to come; for ever where nothing has."""
+        """How long to wait for the rest of what has begun to come; without end where nothing has."""
         return {"sequence": ESCAPE_DELAY, "paste": _PASTE_PATIENCE_S, "": math.inf}[self._cutter.waits]
 
     def understand(self, data: bytes) -> Iterator[Message]:
         """What these bytes say, on top of those before."""
         for piece in self._cutter.feed(self._decoder.decode(data)):
-            yield from self._told(piece)
+            yield from self._messages_of(piece)
 
     def give_up(self) -> Iterator[Message]:
         """What is left to say, as nothing more came in `patience_s`."""
         for piece in self._cutter.give_up():
-            yield from self._told(piece)
+            yield from self._messages_of(piece)
 
-    def _told(self, piece: Piece) -> Iterator[Message]:
+    def _messages_of(self, piece: Piece) -> Iterator[Message]:
         if piece.kind == "paste":
             yield events.Paste(piece.text.replace("\x00", ""))
         elif piece.text == ESC:

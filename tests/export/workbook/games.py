@@ -13,8 +13,8 @@ from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_contract, next_declarer
 from barbu_tui.rules.table import table_of
-from tests.files.house import random_hand
-from tests.rules.house import NAMES
+from tests.files.random_games import random_hand
+from tests.rules.builders import NAMES
 from tests.strategies import played_games
 
 

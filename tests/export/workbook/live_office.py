@@ -32,10 +32,10 @@ def main() -> None:
         context = _connected(pipe)
         desktop = _service(context, "com.sun.star.frame.Desktop")
         document = desktop.loadComponentFromURL(Path(file).as_uri(), "_blank", 0, ())
-        told = [_type(context, document, row) for row in rows]
+        answers = [_type(context, document, row) for row in rows]
         sheet = document.Sheets.getByIndex(0)
         shown = [[sheet.getCellByPosition(x, 7 + y).String.strip() for x in range(30)] for y in range(len(rows))]
-        print(json.dumps({"rows": told, "shown": shown}))
+        print(json.dumps({"rows": answers, "shown": shown}))
         document.close(True)
     finally:
         process.terminate()

@@ -36,7 +36,7 @@ def recalculated(books: Mapping[str, bytes], folder: Path) -> dict[str, Computed
         files[-1].write_bytes(data)
     for start in range(0, len(files), 50):
         command = [OFFICE, profile, "--headless", "--convert-to", _CSV, "--outdir", folder, *files[start : start + 50]]
-        subprocess.run([str(each) for each in command], check=True, capture_output=True, timeout=600)
+        subprocess.run([str(argument) for argument in command], check=True, capture_output=True, timeout=600)
     return {name: _computed(folder, name, data) for name, data in books.items()}
 
 

@@ -78,8 +78,8 @@ class Book:
     def _open(self) -> list[bool]:
         formats = self.part("xl/styles.xml").find(f"{MAIN}cellXfs")
         assert formats is not None
-        protections = [each.find(f"{MAIN}protection") for each in formats]
-        return [each is not None and each.attrib.get("locked") == "0" for each in protections]
+        protections = [cell_format.find(f"{MAIN}protection") for cell_format in formats]
+        return [cell_format is not None and cell_format.attrib.get("locked") == "0" for cell_format in protections]
 
     def _cells(self, number: int) -> Iterator[tuple[str, Found]]:
         for cell in self.part(f"xl/worksheets/sheet{number}.xml").iter(f"{MAIN}c"):
@@ -87,8 +87,8 @@ class Book:
             text = "" if value is None else value.text or ""
             if cell.attrib.get("t") == "s":
                 text = self._strings[int(text)]
-            told = "" if formula is None else formula.text or ""
-            yield cell.attrib["r"], Found(told, text, self._open[int(cell.attrib.get("s", 0))])
+            formula_text = "" if formula is None else formula.text or ""
+            yield cell.attrib["r"], Found(formula_text, text, self._open[int(cell.attrib.get("s", 0))])
 
 
 def letters(column: int) -> str:

@@ -10,7 +10,7 @@ from barbu_tui.rules.preset import Preset
 from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.reading import letters
 from tests.export.workbook.scorekeeper import FIRST_ROW, Typed
-from tests.rules.house import table
+from tests.rules.builders import table
 
 
 class Scoresheet:

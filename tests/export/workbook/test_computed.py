@@ -17,7 +17,7 @@ from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.games import shipped_game, whole_games
 from tests.export.workbook.reading import Book, letters
 from tests.export.workbook.scorekeeper import FIRST_ROW, at, briefly
-from tests.files.house import random_game, random_games
+from tests.files.random_games import random_game, random_games
 
 FOLLOWS = ("declarer", "check", "net", "sum", "total", "lit")
 

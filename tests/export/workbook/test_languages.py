@@ -20,7 +20,7 @@ from tests.export.workbook.games import shipped, shipped_game
 from tests.export.workbook.reading import Book
 from tests.export.workbook.test_computed import stale
 from tests.export.workbook.test_written import faults
-from tests.rules.house import NAMES
+from tests.rules.builders import NAMES
 
 
 class Odd:

@@ -16,7 +16,7 @@ from barbu_tui.rules.table import table_of
 from tests.export.workbook import live_office
 from tests.export.workbook.games import shipped
 from tests.export.workbook.office import OFFICE, needs_office
-from tests.rules.house import NAMES
+from tests.rules.builders import NAMES
 
 MANUAL = ["q", None, "c", "acd", "a", None, "1", "0", "1"]
 UNDOUBLED = ["q", None, None, None, None, None, "1", "0", "1"]
@@ -45,12 +45,12 @@ def test_a_hand_takes_few_keys(row: list[str | None], net: str, most_keys: int, 
         [str(part) for part in command], input=json.dumps([row, ["b"]]), capture_output=True, text=True, timeout=180
     )
     assert typed.returncode == 0, typed.stderr
-    told = json.loads(typed.stdout.splitlines()[-1])
-    first, second = told["rows"]
+    answers = json.loads(typed.stdout.splitlines()[-1])
+    first, second = answers["rows"]
     print(f"{first['keys']} keys with Tabs")
     assert first["keys"] <= most_keys
     assert (first["column"], first["row"]) == (3, 7), "the cursor waits at the first contract"
-    shown = told["shown"]
+    shown = answers["shown"]
     assert shown[0][9] == "✓"
     assert " ".join(shown[0][16:20]) == net
     assert (second["column"], second["row"]) == (3, 8)

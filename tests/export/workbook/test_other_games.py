@@ -14,7 +14,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import message
 from barbu_tui.rules.preset import Preset, Schedule
 from tests.export.workbook.scoresheet import Scoresheet
-from tests.rules.house import HEARTS, LAST_TWO, TRICKS, rules, table
+from tests.rules.builders import HEARTS, LAST_TWO, TRICKS, rules, table
 
 
 def planned(*contracts: dict[str, object]) -> Plan:

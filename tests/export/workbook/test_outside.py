@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from barbu_tui.export.workbook import workbook
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.sheet import sheet_of
 from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.games import shipped_game
@@ -16,7 +16,7 @@ from tests.export.workbook.test_computed import stale
 OUTSIDE = (Adjustment(1, -40, "late", 0), Adjustment(2, 5, "=1+1", 3), Adjustment(1, 7, "", 8))
 
 
-def besides() -> Game:
+def game_with_notes() -> Game:
     """Part of a tournament game, with points before the first hand, between two and after the last."""
     return replace(shipped_game("tournament", seed=1, part=0.3), adjustments=OUTSIDE, notes=(Note(2, "misdeal"),))
 
@@ -33,7 +33,7 @@ def standing(sheet: Spreadsheet) -> list[str]:
 
 
 def test_every_formula_counts_the_points_outside_the_hands() -> None:
-    game, data = besides(), workbook(besides())
+    game, data = game_with_notes(), workbook(game_with_notes())
     sheet = Spreadsheet(data)
     assert stale(data, sheet) == []
     assert standing(sheet) == [str(total) for total in sheet_of(game).totals]
@@ -44,7 +44,7 @@ def test_every_formula_counts_the_points_outside_the_hands() -> None:
 
 
 def test_a_penalty_is_typed_into_the_list_and_counts_at_once() -> None:
-    sheet = Spreadsheet(workbook(besides()))
+    sheet = Spreadsheet(workbook(game_with_notes()))
     before = standing(sheet)
     ((key,),) = [sheet.book.named("OutsideKeys")[3]]
     row = key[1:]
@@ -53,7 +53,7 @@ def test_a_penalty_is_typed_into_the_list_and_counts_at_once() -> None:
 
 
 def test_reasons_and_notes_are_texts_and_other_games_have_no_such_rows() -> None:
-    book = Book(workbook(besides()))
+    book = Book(workbook(game_with_notes()))
     texts = {cell.value for cell in book.cells["Summary"].values() if not cell.formula}
     assert {"late", "=1+1", "bonus", "misdeal"} <= texts
     plain = Book(workbook(shipped_game("tournament", seed=1, part=0.3)))

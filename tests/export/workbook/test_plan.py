@@ -14,8 +14,8 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
 from tests.export.workbook.games import shipped
-from tests.files.house import random_presets
-from tests.rules.house import NAMES
+from tests.files.random_games import random_presets
+from tests.rules.builders import NAMES
 from tests.strategies import presets
 
 
@@ -61,7 +61,7 @@ def test_a_sheet_has_as_many_blocks_as_its_largest_contract_needs(
     name: str, slots: int, takers: int, rows: int
 ) -> None:
     planned = plan(shipped(name))
-    assert (len(planned.slots), len(planned.takers), planned.rows) == (slots, takers, rows)
+    assert (len(planned.slots), len(planned.takers), planned.hand_count) == (slots, takers, rows)
 
 
 def test_where_nobody_doubles_there_are_no_boxes() -> None:

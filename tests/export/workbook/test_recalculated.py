@@ -22,7 +22,7 @@ from tests.export.workbook.reading import Book
 from tests.export.workbook.scorekeeper import at, briefly
 from tests.export.workbook.test_computed import following
 from tests.export.workbook.test_written import HOSTILE, faults, hostile_game
-from tests.files.house import random_game
+from tests.files.random_games import random_game
 
 pytestmark = [pytest.mark.soak, needs_office]
 RANDOM_GAMES = 150
@@ -96,9 +96,9 @@ def test_games_that_are_typed_in_briefly(tmp_path: Path) -> None:
         cells = {address: content for row in rows for address, content in row.items()}
         books[f"typed-{seed}"] = typed(workbook(plan.game), "Hands", cells)
         shown = written(workbook(game))
-        wanted = {("Hands", address) for address in following(plan_of(game))}
+        formula_cells = {("Hands", address) for address in following(plan_of(game))}
         expected[f"typed-{seed}"] = {
-            cell: text for cell, text in shown.items() if cell in wanted or cell[0] == "Summary"
+            cell: text for cell, text in shown.items() if cell in formula_cells or cell[0] == "Summary"
         }
     check(books, expected, tmp_path)
 

@@ -17,8 +17,8 @@ from barbu_tui.rules.scoring import score_hand
 from barbu_tui.rules.table import table_of
 from tests.export.workbook.scorekeeper import in_full
 from tests.export.workbook.scoresheet import Scoresheet
-from tests.files.house import random_hand, random_preset
-from tests.rules.house import NAMES
+from tests.files.random_games import random_hand, random_preset
+from tests.rules.builders import NAMES
 
 
 @given(st.integers(0, 2**32))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.export.workbook.scoresheet import Scoresheet, empty_sheet
-from tests.rules.house import CHINESE_POKER, DOMINO, HEARTS, QUEENS, RAVAGE_CITY, SALADES, TRICKS, WIKIPEDIA, rules
+from tests.rules.builders import CHINESE_POKER, DOMINO, HEARTS, QUEENS, RAVAGE_CITY, SALADES, TRICKS, WIKIPEDIA, rules
 
 
 @pytest.fixture(scope="module")
@@ -181,4 +181,4 @@ def test_a_wrong_row_breaks_no_other() -> None:
     assert sheet.totals == [-50, 0, 0, 0]
     shown = [sheet.spreadsheet.shown(tab, address) for tab, address, _ in sheet.spreadsheet.book.formulas]
     errors = [text for text in shown if text.startswith("#")]
-    assert errors == ["#N/A"] * 4 * (sheet.plan.rows - 2), "the chart leaves out the rows that do not count"
+    assert errors == ["#N/A"] * 4 * (sheet.plan.hand_count - 2), "the chart leaves out the rows that do not count"

@@ -24,8 +24,8 @@ from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.games import shipped_game, whole_games
 from tests.export.workbook.reading import MAIN, Book, letters
 from tests.export.workbook.scoresheet import Scoresheet
-from tests.files.house import random_games
-from tests.rules.house import BARBU, HEARTS, LAST_TWO, QUEENS, TRUMPS, rules, table
+from tests.files.random_games import random_games
+from tests.rules.builders import BARBU, HEARTS, LAST_TWO, QUEENS, TRUMPS, rules, table
 from tests.terminal import ROOT
 
 FUNCTIONS = {
@@ -46,7 +46,7 @@ def formulas(book: Book) -> Iterator[str]:
     yield from book.names.values()
     for number in range(1, len(book.tabs) + 1):
         sheet = book.part(f"xl/worksheets/sheet{number}.xml")
-        yield from (each.text or "" for tag in ("formula", "formula1") for each in sheet.iter(f"{MAIN}{tag}"))
+        yield from (part.text or "" for tag in ("formula", "formula1") for part in sheet.iter(f"{MAIN}{tag}"))
 
 
 def without_texts(formula: str) -> str:
@@ -95,8 +95,18 @@ def test_what_is_typed_in_is_open_and_all_else_is_locked(name: str) -> None:
     book, plan = Book(workbook(game)), plan_of(game)
     columns = {letters(place): column for place, column in enumerate(hand_columns(plan), start=1)}
     first = "box" if plan.doubling else "took 1"
-    typed_once = {f"{column}{row}" for column, each in columns.items() if each.name.startswith(first) for row in (4, 5)}
-    typed = {f"{column}{row}" for column, each in columns.items() if each.open for row in range(8, 8 + plan.rows)}
+    typed_once = {
+        f"{column}{row}"
+        for column, hand_column in columns.items()
+        if hand_column.name.startswith(first)
+        for row in (4, 5)
+    }
+    typed = {
+        f"{column}{row}"
+        for column, hand_column in columns.items()
+        if hand_column.open
+        for row in range(8, 8 + plan.hand_count)
+    }
     opened = {tab: {address for address, cell in cells.items() if cell.open} for tab, cells in book.cells.items()}
     assert opened["Hands"] == {"A1"} | typed_once | typed
     assert not opened["Working"] | opened["Summary"]
@@ -142,8 +152,8 @@ def test_nobodys_text_is_anything_but_text(shift: int) -> None:
         if name.endswith((".xml", ".rels")):
             book.part(name)
     assert book.tabs == ["Hands", "Summary", "Values", "Working"]
-    told = [formula for formula in formulas(book) if any(word in formula for word in words)]
-    assert told == []
+    with_user_text = [formula for formula in formulas(book) if any(word in formula for word in words)]
+    assert with_user_text == []
     links = b"".join(data for part, data in book.files.items() if part.endswith(".rels"))
     assert b"external" not in links.lower()
     assert b"hyperlink" not in links.lower()
@@ -175,7 +185,7 @@ def test_a_title_stands_in_the_footer_as_it_is() -> None:
 def test_a_contract_is_called_by_its_name_unless_that_would_not_find_it(name: str, label: str) -> None:
     preset = named_hearts(rules(HEARTS, QUEENS, BARBU), name)
     sheet = Scoresheet(Game(table(preset)))
-    (hearts,) = [each.label for each in sheet.plan.contracts if each.id == "hearts"]
+    (hearts,) = [contract.label for contract in sheet.plan.contracts if contract.id == "hearts"]
     assert hearts == label
     sheet.type(1, contract=label)
     assert sheet.shown("check", 1) == "hearts: 0 of 13"
@@ -183,5 +193,7 @@ def test_a_contract_is_called_by_its_name_unless_that_would_not_find_it(name: st
 
 def named_hearts(preset: Preset, name: str) -> Preset:
     """A preset whose contract of hearts is called otherwise."""
-    contracts = tuple(replace(each, name=name) if each.id == "hearts" else each for each in preset.contracts)
+    contracts = tuple(
+        replace(contract, name=name) if contract.id == "hearts" else contract for contract in preset.contracts
+    )
     return replace(preset, contracts=contracts)

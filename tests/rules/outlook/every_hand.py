@@ -8,7 +8,7 @@ from itertools import chain, combinations, permutations, product
 from typing import TypeAlias
 
 from barbu_tui.rules.cards import is_single
-from barbu_tui.rules.checking import hand_of, shares
+from barbu_tui.rules.checking import hand_of, is_shared_out
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import double_faults, scope
 from barbu_tui.rules.hand import SHARED, Draft, Hand
@@ -36,7 +36,7 @@ def every_net(preset: Preset, contract: str, declarer: int) -> frozenset[Net]:
             raws.add(tuple(plain_raw(preset, Hand(declarer, contract, frozenset(), answers))))
     for bets in every_bets(preset, contract, declarer):
         nets |= {_net(raw, bets) for raw in raws}
-    if shares(preset, contract, ()):
+    if is_shared_out(preset, contract, ()):
         nets.add(tuple(plain_raw(preset, Hand(declarer, contract, frozenset(), SHARED))))
     return frozenset(nets)
 
@@ -55,13 +55,13 @@ def every_bets(preset: Preset, contract: str, declarer: int) -> frozenset[Bets]:
 def _every_bets(preset: Preset, contract: str, declarer: int) -> frozenset[Bets]:
     seats = range(preset.players)
     every = [(one, other) for one in seats for other in seats if one != other]
-    found: set[Bets] = set()
+    bets: set[Bets] = set()
     for some in chain.from_iterable(combinations(every, size) for size in range(len(every) + 1)):
         doubles = frozenset(some)
         if not any(True for _ in double_faults(preset, contract, declarer, doubles, NAMES)):
             stakes = [(a, b, ((a, b) in doubles) + ((b, a) in doubles)) for a, b in combinations(seats, 2)]
-            found.add(tuple(bet for bet in stakes if bet[2]))
-    return frozenset(found)
+            bets.add(tuple(bet for bet in stakes if bet[2]))
+    return frozenset(bets)
 
 
 def _net(raw: Net, bets: Bets) -> Net:
@@ -79,7 +79,7 @@ def every_answer(preset: Preset, contract: Contract) -> Iterator[list[Answer]]:
     counted = [preset.tricks] * (contract.tricks is not None)
     counted += [preset.deck.count(target) for target, _ in contract.cards if not is_single(target)]
     for total in counted:
-        yield [each for each in product(range(total + 1), repeat=preset.players) if sum(each) == total]
+        yield [numbers for numbers in product(range(total + 1), repeat=preset.players) if sum(numbers) == total]
     singles = sum(is_single(target) for target, _ in contract.cards)
     for _ in range(singles + sum(points is not None for points in contract.last_tricks)):
         yield [(seat,) for seat in seats]
@@ -87,7 +87,7 @@ def every_answer(preset: Preset, contract: Contract) -> Iterator[list[Answer]]:
         yield list(permutations(seats))
     if contract.cards_left:
         dealt = range(preset.tricks + 1)
-        yield [each for each in product(dealt, repeat=preset.players) if each.count(0) == 1]
+        yield [numbers for numbers in product(dealt, repeat=preset.players) if numbers.count(0) == 1]
     if contract.most_of_a_suit:
         yield [group for size in seats for group in combinations(seats, size + 1)]
     if contract.points:

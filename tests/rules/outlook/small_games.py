@@ -35,7 +35,7 @@ def small_presets(
     deck = Deck(lowest, tuple(removed))
     listed = [draw(_contract(f"own-{number}", players, deck)) | draw(limits) for number in range(contracts)]
     doubling = {
-        name: draw(st.sampled_from(DOUBLING[name].words))  # type: ignore[attr-defined]
+        name: draw(st.sampled_from(DOUBLING[name].choices))  # type: ignore[attr-defined]
         for name in ("negative", "positive", "declarer", "undoubled")
     }
     data: Data = {
@@ -76,9 +76,9 @@ def _of_one_sign(value: object) -> object:
         case int():
             return -abs(value)
         case dict():
-            return {target: each if target in {"least", "most"} else -abs(each) for target, each in value.items()}
+            return {target: number if target in {"least", "most"} else -abs(number) for target, number in value.items()}
         case list():
-            return [-abs(each) for each in value]
+            return [-abs(number) for number in value]
     return value
 
 

@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.outlook import Outlook, Standing, State, outlook
-from barbu_tui.rules.outlook.limits import sign_of
-from barbu_tui.rules.outlook.moves import Left
+from barbu_tui.rules.outlook import Chance, Outlook, Standing, outlook
+from barbu_tui.rules.outlook.bounds import sign_of
+from barbu_tui.rules.outlook.moves import Declaration
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left, hands_left
 from barbu_tui.rules.table import Table, table_of
 from tests.plain_scorer import plain_net
-from tests.rules.house import BARBU, QUEENS, TRUMPS, hand, rules, table
+from tests.rules.builders import BARBU, QUEENS, TRUMPS, hand, rules, table
 from tests.rules.outlook.every_hand import NAMES, Net
 from tests.rules.outlook.small_games import SMALL_PACKS, small_presets
 from tests.rules.outlook.test_words import FEW_ENDS, every_end, margins
@@ -26,7 +26,7 @@ MOST_LEFT = 2
 limits = st.fixed_dictionaries({"per_table": st.integers(1, 2)}, optional={"per_declarer": st.integers(1, 2)})
 
 
-def every_rest(preset: Preset, played: list[Hand]) -> Iterator[tuple[Left, ...]]:
+def every_rest(preset: Preset, played: list[Hand]) -> Iterator[tuple[Declaration, ...]]:
     """Every way in which a game can be played on to its end, hands of any kind in any order."""
     moves = [(seat, name) for seat in range(preset.players) for name in contracts_left(preset, played, seat)]
     if not moves:
@@ -36,21 +36,21 @@ def every_rest(preset: Preset, played: list[Hand]) -> Iterator[tuple[Left, ...]]
             yield ((seat, name), *rest)
 
 
-def check(table: Table, found: Outlook, standing: Standing, played: list[Hand], totals: Net, ends: set[Net]) -> None:
+def check(table: Table, result: Outlook, standing: Standing, played: list[Hand], totals: Net, ends: set[Net]) -> None:
     ahead = margins(ends, totals, standing.seat)
     match standing.state:
-        case State.WON:
+        case Chance.WON:
             assert min(ahead) > 0
-        case State.SAFE:
+        case Chance.SAFE:
             assert min(ahead) >= 0
-        case State.OUT:
+        case Chance.OUT:
             assert max(ahead) < 0
-        case State.CAN:
+        case Chance.CAN:
             final = list(totals)
-            assert len(standing.way) == len(found.left)
-            for number, each in enumerate(standing.way):
-                assert is_good(table, each, [*played, *standing.way[:number]])
-                net = plain_net(table.preset, each)
+            assert len(standing.way) == len(result.left)
+            for number, move in enumerate(standing.way):
+                assert is_good(table, move, [*played, *standing.way[:number]])
+                net = plain_net(table.preset, move)
                 final = [total + sign_of(table.preset) * points for total, points in zip(final, net, strict=True)]
             assert final[standing.seat] == max(final)
 
@@ -73,19 +73,19 @@ def test_no_word_is_wrong_whatever_is_declared(preset: Preset, seed: int) -> Non
     spread = max(max(end) - min(end) for end in ends)
     for _ in range(4):
         totals = tuple(chance.randint(-spread, spread) for _ in at_table.names)
-        found = outlook(at_table, played, tuple(sign_of(preset) * total for total in totals))
-        assert len(found.left) == hands_left(preset, played)
-        assert found.settled is (len(rests) == 1)
-        for standing in found.standings:
-            check(at_table, found, standing, played, totals, ends)
+        result = outlook(at_table, played, tuple(sign_of(preset) * total for total in totals))
+        assert len(result.left) == hands_left(preset, played)
+        assert result.settled is (len(rests) == 1)
+        for standing in result.standings:
+            check(at_table, result, standing, played, totals, ends)
 
 
 def test_which_hands_are_left_is_named_only_where_it_is_known() -> None:
     once = {"per_table": 1}
     preset = rules(QUEENS | once, BARBU | once, TRUMPS, schema=2, schedule={"rotation": "hand"})
     begun = [hand("a: queens = 1012", preset)]
-    found = outlook(table(preset), begun, (0, 0, 0, 0))
-    assert (len(found.left), found.settled) == (5, False)
+    result = outlook(table(preset), begun, (0, 0, 0, 0))
+    assert (len(result.left), result.settled) == (5, False)
     both = [*begun, hand("b: barbu = a", preset)]
     later = outlook(table(preset), both, (0, 0, 0, 0))
     assert later.settled

@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.outlook import Outlook, State, outlook
-from barbu_tui.rules.outlook.limits import sign_of
+from barbu_tui.rules.outlook import Chance, Outlook, outlook
+from barbu_tui.rules.outlook.bounds import sign_of
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import ranks
 from barbu_tui.rules.table import Table, table_of
 from tests.deals import hand_in
 from tests.plain_scorer import plain_totals
-from tests.rules.house import QUEENS, rules
+from tests.rules.builders import QUEENS, rules
 from tests.rules.outlook.every_hand import NAMES
 from tests.rules.outlook.test_words import check_way
 from tests.strategies import played_games
@@ -38,25 +38,25 @@ def played_on(chance: random.Random, preset: Preset, played: Sequence[Hand] = ()
 
 
 def check_playouts(chance: random.Random, table: Table, hands: list[Hand], left: int, playouts: int) -> Outlook:
-    """Look at a game with so many hands left, and play them so many times."""
+    """Look at games with a number of hands left, and play each out a number of times."""
     preset = table.preset
     played = hands[: len(hands) - left]
     totals = plain_totals(preset, played)
-    found = outlook(table, played, tuple(totals))
-    for standing in found.standings:
-        if standing.state is State.CAN:
-            check_way(table, found, standing, tuple(sign_of(preset) * total for total in totals))
+    result = outlook(table, played, tuple(totals))
+    for standing in result.standings:
+        if standing.state is Chance.CAN:
+            check_way(table, result, standing, tuple(sign_of(preset) * total for total in totals))
     for _ in range(playouts):
         rest = played_on(chance, preset, played)
         end = [total + more for total, more in zip(totals, plain_totals(preset, rest), strict=True)]
         places = ranks(tuple(end), preset.winner)
-        for standing in found.standings:
+        for standing in result.standings:
             first = places[standing.seat] == 1
             alone = first and places.count(1) == 1
-            assert not (standing.state is State.OUT and first)
-            assert not (standing.state is State.WON and not alone)
-            assert not (standing.state is State.SAFE and not first)
-    return found
+            assert not (standing.state is Chance.OUT and first)
+            assert not (standing.state is Chance.WON and not alone)
+            assert not (standing.state is Chance.SAFE and not first)
+    return result
 
 
 def check_games(name: str, games: int, playouts: int, seed: int) -> None:
@@ -87,36 +87,36 @@ def test_few_chances_are_left_open_in_the_last_four_hands(name: str) -> None:
     preset = PRESETS[name]
     table = table_of(preset, NAMES[: preset.players])
     chance = random.Random(28)
-    words = []
+    chances = []
     for _ in range(150):
         hands = played_on(chance, preset)
         for left in (1, 2, 3, 4):
             played = hands[: len(hands) - left]
-            found = outlook(table, played, tuple(plain_totals(preset, played)))
-            words += [(left, standing.state) for standing in found.standings]
-    share = sum(state is State.OPEN for _, state in words) / len(words)
+            result = outlook(table, played, tuple(plain_totals(preset, played)))
+            chances += [(left, standing.state) for standing in result.standings]
+    share = sum(state is Chance.OPEN for _, state in chances) / len(chances)
     assert share <= (0.06 if name.startswith("salade") else 0.01)
-    assert name.startswith("salade") or (1, State.OPEN) not in words
+    assert name.startswith("salade") or (1, Chance.OPEN) not in chances
 
 
 def test_before_a_game_everybody_can_win() -> None:
     for preset in PRESETS.values():
         table = table_of(preset, NAMES[: preset.players])
-        found = outlook(table, [], (0,) * preset.players)
-        assert {standing.state for standing in found.standings} == {State.CAN}
-        assert len(found.left) == preset.hands
+        result = outlook(table, [], (0,) * preset.players)
+        assert {standing.state for standing in result.standings} == {Chance.CAN}
+        assert len(result.left) == preset.hands
 
 
 def test_where_points_have_no_limit_nothing_is_proven_and_the_outlook_says_why() -> None:
     preset = rules(QUEENS, {"id": "chinese-poker", "points": {"times": 4, "total": 19}})
     table = table_of(preset, NAMES[:4])
     played = [hand for hand in played_on(random.Random(1), preset) if hand.contract != "chinese-poker"]
-    found = outlook(table, played, (50_000, 0, 0, -50_000))
-    assert found.endless == ("chinese-poker",)
-    assert {standing.state for standing in found.standings} <= {State.CAN, State.OPEN}
+    result = outlook(table, played, (50_000, 0, 0, -50_000))
+    assert result.endless == ("chinese-poker",)
+    assert {standing.state for standing in result.standings} <= {Chance.CAN, Chance.OPEN}
     played += [Hand(seat, "chinese-poker", frozenset(), ()) for seat in range(4)]
     ended = outlook(table, played, (50_000, 0, 0, -50_000))
-    assert [standing.state for standing in ended.standings] == [State.WON, State.OUT, State.OUT, State.OUT]
+    assert [standing.state for standing in ended.standings] == [Chance.WON, Chance.OUT, Chance.OUT, Chance.OUT]
 
 
 @settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.checking import is_good
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.outlook import Outlook, Standing, State, outlook
-from barbu_tui.rules.outlook.limits import sign_of
+from barbu_tui.rules.outlook import Chance, Outlook, Standing, outlook
+from barbu_tui.rules.outlook.bounds import sign_of
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import Table, table_of
 from tests.plain_scorer import plain_net
@@ -37,36 +37,36 @@ def every_end(preset: Preset, left: Sequence[tuple[int, str]], most: int) -> set
 
 def margins(ends: Iterable[Net], totals: Net, seat: int) -> list[int]:
     """By how much a player is ahead of the best of the others at each end."""
-    found = []
+    differences = []
     for end in ends:
         final = [total + points for total, points in zip(totals, end, strict=True)]
         own = final.pop(seat)
-        found.append(own - max(final))
-    return found
+        differences.append(own - max(final))
+    return differences
 
 
-def check_words(table: Table, found: Outlook, totals: Net, ends: set[Net]) -> None:
+def check_words(table: Table, result: Outlook, totals: Net, ends: set[Net]) -> None:
     """Hold an outlook against every end of the game. `totals` are turned so that more is better."""
-    for standing in found.standings:
+    for standing in result.standings:
         ahead = margins(ends, totals, standing.seat)
         match standing.state:
-            case State.WON:
+            case Chance.WON:
                 assert min(ahead) > 0
-            case State.SAFE:
+            case Chance.SAFE:
                 assert min(ahead) >= 0
-            case State.OUT:
+            case Chance.OUT:
                 assert max(ahead) < 0
-            case State.CAN:
-                check_way(table, found, standing, totals)
-            case State.OPEN:
+            case Chance.CAN:
+                check_way(table, result, standing, totals)
+            case Chance.OPEN:
                 # All results of so small a hand are tried.
-                assert len(found.left) > 1
+                assert len(result.left) > 1
 
 
-def check_way(table: Table, found: Outlook, standing: Standing, totals: Net) -> None:
+def check_way(table: Table, result: Outlook, standing: Standing, totals: Net) -> None:
     """That a way is the rest of the game, hand by hand as the program accepts it, and makes the player first."""
     sign = sign_of(table.preset)
-    assert sorted((hand.declarer, hand.contract) for hand in standing.way) == sorted(found.left)
+    assert sorted((hand.declarer, hand.contract) for hand in standing.way) == sorted(result.left)
     final = list(totals)
     for hand in standing.way:
         assert is_good(table, hand, [other for other in standing.way if other is not hand])
@@ -88,9 +88,9 @@ def check_small_game(preset: Preset, hands_left: int, seed: int, most_ends: int 
     for _ in range(6):
         totals = tuple(chance.randint(-spread, spread) for _ in table.names)
         sign = sign_of(preset)
-        found = outlook(table, played, tuple(sign * total for total in totals))
-        assert sorted(found.left) == sorted(left)
-        check_words(table, found, totals, ends)
+        result = outlook(table, played, tuple(sign * total for total in totals))
+        assert sorted(result.left) == sorted(left)
+        check_words(table, result, totals, ends)
 
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])

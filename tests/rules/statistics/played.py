@@ -16,7 +16,7 @@ from barbu_tui.rules.statistics.people import People
 from barbu_tui.rules.statistics.sums import statistics_of
 from barbu_tui.rules.table import Table, table_of
 from tests.deals import hand_in
-from tests.rules.house import TOURNAMENT
+from tests.rules.builders import TOURNAMENT
 
 FRIDAY = ("a: queens b>acd c>a a>c = 1 0 1 2", "a: trumps(H) c>a = 4 3 3 3", "a: last-two = c / a")
 FOUR = ("Anne", "Beth", "Cath", "Diana")
@@ -32,7 +32,7 @@ def game(*lines: str, names: Sequence[str] = FOUR, preset: Preset = TOURNAMENT, 
 
 
 def random_game(chance: random.Random, preset: Preset, names: Sequence[str] = FOUR, hands: int = 99) -> Game:
-    """A game of so many hands, or all of them, in any order."""
+    """A game of a number of hands, or all of them, in any order."""
     order = [(seat, contract.id) for seat in range(preset.players) for contract in preset.contracts]
     chance.shuffle(order)
     played = [hand_in(chance, preset, contract, seat)[0] for seat, contract in order[:hands]]
@@ -46,7 +46,7 @@ def digest(of: Game, *, ended: bool = False) -> Digest:
 
 def figures_of(*games: Game, people: People | None = None, ended: bool = False) -> Statistics:
     """The statistics of some games, in this order."""
-    played = [PlayedGame(f"game-{number}", digest(each, ended=ended)) for number, each in enumerate(games, start=1)]
+    played = [PlayedGame(f"game-{number}", digest(hands, ended=ended)) for number, hands in enumerate(games, start=1)]
     return statistics_of(played, people or People())
 
 

@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from barbu_tui.files.preset_list import SHIPPED, preset_of_id
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.game import Game
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.statistics.digest import (
     CONTRACT_FIELDS,
@@ -26,7 +26,7 @@ from barbu_tui.rules.statistics.digest import (
 )
 from barbu_tui.rules.statistics.digesting import scoring_of, unit_of
 from tests.plain_scorer import plain_net, plain_raw, plain_settlement, plain_totals
-from tests.rules.house import SEVEN, TOURNAMENT, rules
+from tests.rules.builders import SEVEN, TOURNAMENT, rules
 from tests.rules.statistics.played import FOUR, FRIDAY, digest, game, random_game
 from tests.strategies import presets
 
@@ -42,48 +42,48 @@ def check(played: Game) -> None:
     """Hold a game's digest against the plain scorer."""
     preset, hands = played.table.preset, played.hands
     sign = 1 if preset.winner == "highest" else -1
-    found = digest(played)
+    kept = digest(played)
     seats = range(preset.players)
     nets = [[sign * points for points in plain_net(preset, hand)] for hand in hands]
     settlements = [plain_settlement(plain_raw(preset, hand), hand.doubles) for hand in hands]
-    assert list(found.totals) == plain_totals(preset, hands)
+    assert list(kept.totals) == plain_totals(preset, hands)
     for seat in seats:
         moved = sign * sum(settlement[seat] for settlement in settlements)
-        own = sum(field(found, seat, f"{kind}_points") for kind in KINDS)
-        assert own + field(found, seat, "by_others") == moved
-        counted = sum(field(found, seat, f"{kind}_{word}") for kind in KINDS for word in ("won", "level", "lost"))
+        own = sum(field(kept, seat, f"{kind}_points") for kind in KINDS)
+        assert own + field(kept, seat, "by_others") == moved
+        counted = sum(field(kept, seat, f"{kind}_{word}") for kind in KINDS for word in ("won", "level", "lost"))
         assert counted == sum(doubler == seat for hand in hands for doubler, _ in hand.doubles)
         taken = sum(
             points if pair[0] == seat else -points
-            for pair, (_, points) in zip(combinations(seats, 2), found.pairs, strict=True)
+            for pair, (_, points) in zip(combinations(seats, 2), kept.pairs, strict=True)
             if seat in pair
         )
         assert taken == moved
         gains = [preset.players * net[seat] - sum(net) for net in nets]
-        assert field(found, seat, "gains") == sum(gains)
-        assert field(found, seat, "squares") == sum(gain * gain for gain in gains)
-        check_extremes(found, nets, seat)
-    check_contracts(found, played, nets)
-    assert digest_from_data(json.loads(json.dumps(found))) is not None
+        assert field(kept, seat, "gains") == sum(gains)
+        assert field(kept, seat, "squares") == sum(gain * gain for gain in gains)
+        check_extremes(kept, nets, seat)
+    check_contracts(kept, played, nets)
+    assert digest_from_data(json.loads(json.dumps(kept))) is not None
 
 
-def check_extremes(found: Digest, nets: list[list[int]], seat: int) -> None:
+def check_extremes(kept: Digest, nets: list[list[int]], seat: int) -> None:
     column = [net[seat] for net in nets]
     if not column:
-        assert list(found.best[seat]) == list(found.worst[seat]) == [0, 0]
+        assert list(kept.best[seat]) == list(kept.worst[seat]) == [0, 0]
         return
-    assert list(found.best[seat]) == [max(column), column.index(max(column)) + 1]
-    assert list(found.worst[seat]) == [min(column), column.index(min(column)) + 1]
+    assert list(kept.best[seat]) == [max(column), column.index(max(column)) + 1]
+    assert list(kept.worst[seat]) == [min(column), column.index(min(column)) + 1]
     totals = list(accumulate(nets, lambda one, other: [a + b for a, b in zip(one, other, strict=True)]))
     gaps = [max(after) - after[seat] for after in totals]
-    assert found.gaps[seat][0] == max(gaps)
-    assert not max(gaps) or found.gaps[seat][1] == gaps.index(max(gaps)) + 1
+    assert kept.gaps[seat][0] == max(gaps)
+    assert not max(gaps) or kept.gaps[seat][1] == gaps.index(max(gaps)) + 1
 
 
-def check_contracts(found: Digest, played: Game, nets: list[list[int]]) -> None:
-    for number, contract in enumerate(found.contracts):
+def check_contracts(kept: Digest, played: Game, nets: list[list[int]]) -> None:
+    for number, contract in enumerate(kept.contracts):
         start = len(FIELDS) + number * len(CONTRACT_FIELDS)
-        for seat, sums in enumerate(found.seats):
+        for seat, sums in enumerate(kept.seats):
             of_it = [(hand, net) for hand, net in zip(played.hands, nets, strict=True) if hand.contract == contract]
             own = [net[seat] for hand, net in of_it if hand.declarer == seat]
             others = [net[seat] for hand, net in of_it if hand.declarer != seat]
@@ -157,7 +157,7 @@ def spoilt(data: list[Any], chance: random.Random) -> list[Any]:
             inside = inside[place]
             continue
         other: list[Any] = [None, {}, 1.5, "\x1b[2J", [inside[place]], True]
-        inside[place] = chance.choice([each for each in other if type(each) is not type(inside[place])])
+        inside[place] = chance.choice([value for value in other if type(value) is not type(inside[place])])
         return copied
 
 

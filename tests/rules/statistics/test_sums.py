@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.statistics.figures import Choice, Extreme, Figures, PlayedGame, Statistics, chosen
+from barbu_tui.rules.statistics.figures import Extreme, Figures, GameFilter, PlayedGame, Statistics, filtered
 from barbu_tui.rules.statistics.people import People
 from tests.plain_scorer import plain_net
-from tests.rules.house import BARBU, QUEENS, TOURNAMENT, TRICKS, rules
+from tests.rules.builders import BARBU, QUEENS, TOURNAMENT, TRICKS, rules
 from tests.rules.statistics.played import FOUR, FRIDAY, digest, figures_of, game, of, random_game
 
 BARBUS = rules(BARBU)
@@ -29,7 +29,7 @@ def barbus(takers: str, *, names: tuple[str, ...] = FOUR, day: str = "2026-11-27
 
 
 def whole(*takers: str, preset: Preset = BARBUS) -> Statistics:
-    return figures_of(*(barbus(each, preset=preset) for each in takers))
+    return figures_of(*(barbus(names, preset=preset) for names in takers))
 
 
 def test_the_example_of_three_hands() -> None:
@@ -41,7 +41,7 @@ def test_the_example_of_three_hands() -> None:
     assert (cath.doubles["redoubles"].doubles, anne.doubles["redoubles"].level) == (0, 1)
     assert {rival.id: rival.points for rival in beth.rivals} == {"anne": 6, "cath": 6, "diana": 12}
     assert anne.by_others == -1
-    queens = next(each for each in anne.contracts if each.contract == "queens")
+    queens = next(contract for contract in anne.contracts if contract.contract == "queens")
     assert (queens.declaring.n, queens.declaring.mean, queens.declaring.par) == (1, -12.0, -12.0)
     assert of("Diana", statistics).worst == Extreme("game-1", 1, -24)
 
@@ -175,7 +175,7 @@ def test_games_are_chosen_by_preset_day_company_and_how_late_they_were() -> None
     games.append(PlayedGame("running", digest(game(*FRIDAY, names=("Zoe", "Beth", "Cath", "Diana")))))
 
     def stems(**choice: Any) -> list[str]:
-        return [each.stem for each in chosen(games, Choice(**choice), People(same=(("Zoe", "Z"),)))]
+        return [game.stem for game in filtered(games, GameFilter(**choice), People(same=(("Zoe", "Z"),)))]
 
     assert stems() == [*days, "running"]
     assert stems(since="2026-01-01", until="2026-10-31") == ["2026-03-01"]
@@ -217,7 +217,7 @@ def test_what_always_adds_up(seed: int, count: int) -> None:
 
 def check_rivals(players: tuple[Figures, ...]) -> None:
     """What one took from another the other lost, and who was ahead of whom agrees."""
-    between = {(each.id, rival.id): rival for each in players for rival in each.rivals}
+    between = {(player.id, rival.id): rival for player in players for rival in player.rivals}
     for (one, other), rival in between.items():
         back = between[other, one]
         assert (rival.points, rival.bets, rival.games) == (-back.points, back.bets, back.games)

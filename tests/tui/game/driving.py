@@ -71,6 +71,6 @@ def bar(pilot: Pilot[None]) -> str:
     return screen_text(pilot.app).splitlines()[-2].strip(" ▏")
 
 
-def told(pilot: Pilot[None]) -> str:
+def said_line(pilot: Pilot[None]) -> str:
     """What hand entry says above the bar, the grid above its footer."""
     return screen_text(pilot.app).splitlines()[-3 if on_hand(pilot) else -2].strip()

@@ -7,7 +7,7 @@ from textual.pilot import Pilot
 from barbu_tui.store.library import Library
 from barbu_tui.tui.screens.base import PaperScreen
 from tests.tui.driving import SERIES, press, screen_text, wait_for, wait_for_text
-from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, told
+from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, said_line
 
 
 def footer(pilot: Pilot[None]) -> str:
@@ -23,7 +23,7 @@ async def test_a_correction_begun_by_mistake_is_dropped_with_one_key_that_the_fo
             assert footer(pilot).startswith(" Del drop it")
             await press(pilot, "4 0 0 0 delete")
             await wait_for(pilot, lambda: on_grid(pilot))
-            assert told(pilot) == "the correction of hand 1 is dropped"
+            assert said_line(pilot) == "the correction of hand 1 is dropped"
             assert lines_of(pilot)[0] == "a: queens b>acd c>a a>c = 1 0 1 2"
             assert game_of(pilot).drafts() == {}
             await press(pilot, "home e")
@@ -38,7 +38,7 @@ async def test_of_a_new_hand_it_asks_first(library: Library) -> None:
         assert bar(pilot) == "a: barbu b>acd"
         await press(pilot, "delete y")
         await wait_for(pilot, lambda: on_grid(pilot))
-        assert told(pilot) == "what was entered of hand 4 is dropped"
+        assert said_line(pilot) == "what was entered of hand 4 is dropped"
         assert game_of(pilot).drafts() == {}
 
 
@@ -55,11 +55,11 @@ async def test_u_on_a_row_with_a_draft_drops_the_draft_first_and_says_so(library
         await wait_for(pilot, lambda: on_grid(pilot))
         assert "u drop it" in footer(pilot)
         await press(pilot, "u")
-        assert told(pilot) == "what was entered of hand 4 is dropped"
+        assert said_line(pilot) == "what was entered of hand 4 is dropped"
         assert len(lines_of(pilot)) == 3
         assert "u undo" in footer(pilot)
         await press(pilot, "u")
-        assert told(pilot) == "undone: hand 3, Anne’s no hearts"
+        assert said_line(pilot) == "undone: hand 3, Anne’s no hearts"
 
 
 async def test_u_on_a_correction_half_made_drops_the_correction(library: Library) -> None:
@@ -68,14 +68,14 @@ async def test_u_on_a_correction_half_made_drops_the_correction(library: Library
         await wait_for(pilot, lambda: on_grid(pilot))
         assert game_of(pilot).drafts().keys() == {1}
         await press(pilot, "u")
-        assert told(pilot) == "the correction of hand 1 is dropped"
+        assert said_line(pilot) == "the correction of hand 1 is dropped"
         assert (game_of(pilot).drafts(), len(lines_of(pilot))) == ({}, 3)
 
 
 async def test_on_another_row_u_undoes_and_the_draft_stays(library: Library) -> None:
     async with at_the_grid(library, SERIES[:3]) as pilot:
         await press(pilot, "home e 4 escape end u")
-        assert told(pilot) == "undone: hand 3, Anne’s no hearts"
+        assert said_line(pilot) == "undone: hand 3, Anne’s no hearts"
         assert game_of(pilot).drafts().keys() == {1}
 
 
@@ -84,5 +84,5 @@ async def test_the_palette_has_both(library: Library) -> None:
         await press(pilot, "home e")
         await wait_for(pilot, lambda: on_hand(pilot))
         assert isinstance(pilot.app.screen, PaperScreen)
-        titles = {each.title for each in pilot.app.get_system_commands(pilot.app.screen)}
+        titles = {command.title for command in pilot.app.get_system_commands(pilot.app.screen)}
         assert "drop it (Del)" in titles

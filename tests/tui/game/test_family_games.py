@@ -12,13 +12,13 @@ from tests.tui.game.test_whole_games import must_show_the_sheet, type_hand
 
 
 async def test_king_is_typed_in_and_ends_after_ten_hands(library: Library) -> None:
-    at = table("king")
-    hands = tuple(read_hand(f"{declarer}: {line}", at) for declarer, (line, _) in GAMES["king"].hands)
+    game_table = table("king")
+    hands = tuple(read_hand(f"{declarer}: {line}", game_table) for declarer, (line, _) in GAMES["king"].hands)
     async with at_the_grid(library, preset="king") as pilot:
         assert "hand 1 of 10" in screen_text(pilot.app)
         for hand in hands:
-            await type_hand(pilot, at, hand)
-        must_show_the_sheet(pilot, at, hands)
+            await type_hand(pilot, game_table, hand)
+        must_show_the_sheet(pilot, game_table, hands)
 
 
 async def test_rifki_goes_to_the_right_and_closes_what_has_been_played_twice(library: Library) -> None:
@@ -32,9 +32,9 @@ async def test_rifki_goes_to_the_right_and_closes_what_has_been_played_twice(lib
 
 
 async def test_lorum_says_who_took_everything_and_what_is_left(library: Library) -> None:
-    at = table("lorum")
+    game_table = table("lorum")
     async with at_the_grid(library, preset="lorum", size=(100, 30)) as pilot:
-        await type_hand(pilot, at, read_hand("a: hearts = 0 0 8 0", at))
+        await type_hand(pilot, game_table, read_hand("a: hearts = 0 0 8 0", game_table))
         await press(pilot, "up enter")
         screen = screen_text(pilot.app)
         assert "Cath took all" in screen

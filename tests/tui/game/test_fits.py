@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.rules.besides import Adjustment, Note
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.game.grid import grid_lines
@@ -20,7 +20,7 @@ from tests.entry.at_the_table import table
 from tests.strategies import played_games
 from tests.tui.driving import whole_game
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
-from tests.tui.game.house import grid, shown
+from tests.tui.game.live_grid import grid, shown
 
 LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the third of many"
 
@@ -29,8 +29,8 @@ def outside(hands: int, players: int) -> st.SearchStrategy[tuple[Adjustment, ...
     """Points outside the hands, in the order in which they came about."""
     seats, after = st.integers(0, players - 1), st.integers(0, hands)
     points, why = st.sampled_from([-9999, 5]), st.sampled_from(["", "late", "brought 李 and a cake " * 9])
-    made = st.lists(st.builds(Adjustment, seats, points, why, after), max_size=3)
-    return made.map(lambda each: tuple(sorted(each, key=lambda adjustment: adjustment.after)))
+    adjustments = st.lists(st.builds(Adjustment, seats, points, why, after), max_size=3)
+    return adjustments.map(lambda each: tuple(sorted(each, key=lambda adjustment: adjustment.after)))
 
 
 @given(played_games(), casts, sizes, st.data())
@@ -100,9 +100,9 @@ def test_more_contracts_than_lines_still_leave_room_for_the_hands() -> None:
 
 @pytest.mark.parametrize("cast", CASTS)
 def test_six_players_at_sixty_columns_have_their_points_doubles_and_a_contract(cast: tuple[str, ...]) -> None:
-    at = table("tournament")
-    rules = replace(at.preset, players=6)
-    layout = layout_for(seated(replace(at, preset=rules), cast), 60)
+    game_table = table("tournament")
+    rules = replace(game_table.preset, players=6)
+    layout = layout_for(seated(replace(game_table, preset=rules), cast), 60)
     assert layout.width <= 60
     assert layout.player >= 6
     assert layout.doubles >= 4

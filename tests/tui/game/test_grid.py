@@ -17,7 +17,7 @@ from barbu_tui.tui.screens.game.state import GridState
 from tests.entry.at_the_table import played, table
 from tests.tui.driving import SERIES, whole_game
 from tests.tui.fitting import CASTS, seated
-from tests.tui.game.house import grid, row, shown
+from tests.tui.game.live_grid import grid, row, shown
 
 EVERYBODY = "queens b>acd c>abd d>abc a>bcd = 1 0 1 2"
 FLANKS = "queens b>cd = 1 0 2 1"
@@ -82,16 +82,16 @@ def test_where_the_lowest_wins_the_lowest_is_marked() -> None:
     ],
 )
 def test_doubles_that_do_not_fit_shorten_to_signs_and_then_to_their_number(line: str, width: int, text: str) -> None:
-    at = table()
-    assert first_that_fits(doubles_forms(at, played(at, line)[0]), width) == text
+    game_table = table()
+    assert first_that_fits(doubles_forms(game_table, played(game_table, line)[0]), width) == text
 
 
 def test_shortened_doubles_read_back_as_the_same_doubles() -> None:
-    at = table()
+    game_table = table()
     for line in (SERIES[0], EVERYBODY, FLANKS):
-        hand = played(at, line)[0]
-        short = first_that_fits(doubles_forms(at, hand), 12)
-        assert played(at, f"queens {short} = 1 0 1 2")[0].doubles == hand.doubles
+        hand = played(game_table, line)[0]
+        short = first_that_fits(doubles_forms(game_table, hand), 12)
+        assert played(game_table, f"queens {short} = 1 0 1 2")[0].doubles == hand.doubles
 
 
 def test_a_shared_hand_says_so_where_its_doubles_would_stand() -> None:
@@ -242,9 +242,9 @@ LARGE = replace(
 
 @pytest.mark.parametrize("opened", [0, 1])
 def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(opened: int) -> None:
-    at = replace(table(), preset=LARGE)
-    hands = played(at, "trumps b>a c>a d>a a>bcd = 13 0 0 0")
-    state = replace(grid(), game=replace(grid().game, table=at, hands=hands), opened=opened, cursor=2)
+    game_table = replace(table(), preset=LARGE)
+    hands = played(game_table, "trumps b>a c>a d>a a>bcd = 13 0 0 0")
+    state = replace(grid(), game=replace(grid().game, table=game_table, hands=hands), opened=opened, cursor=2)
     lines = shown(state, 60, 18).splitlines()
     net = next(line for line in lines if line.startswith("  1 "))
     assert squeezed(net).endswith("+909909 −259974 −259974 −259974 +129987 ✓")
@@ -256,9 +256,9 @@ def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(opened: in
 
 def test_at_sixty_columns_an_opened_row_keeps_both_names_and_the_points() -> None:
     names = ("Maximiliane", "Solveig", "Pia", "Lena")
-    at = table_of(table().preset, names)
-    hands = played(at, "queens s>m m>s l>m = 2 0 1 1")
-    state = replace(grid(), game=replace(grid().game, table=at, hands=hands), opened=1)
+    game_table = table_of(table().preset, names)
+    hands = played(game_table, "queens s>m m>s l>m = 2 0 1 1")
+    state = replace(grid(), game=replace(grid().game, table=game_table, hands=hands), opened=1)
     text = squeezed(shown(state, 60, 18))
     assert "│ m → s 24 (×2) −24 +24" in text
     assert "│ Maximiliane → Lena 6 −6 +6" in text

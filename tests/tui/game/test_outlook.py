@@ -21,7 +21,7 @@ from tests.strategies import played_games
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, whole_game
 from tests.tui.fitting import casts, must_fit, seated, sizes
 from tests.tui.game.driving import at_the_grid, on_grid
-from tests.tui.game.house import grid, row, shown
+from tests.tui.game.live_grid import grid, row, shown
 
 
 def on_outlook(pilot: Pilot[None]) -> bool:
@@ -75,8 +75,8 @@ def test_a_new_game_has_no_row() -> None:
 def test_row_and_page_of_any_game_fit_any_window(
     game: tuple[Table, list[Hand]], cast: tuple[str, ...], size: tuple[int, int]
 ) -> None:
-    at = seated(game[0], cast)
-    state = GridState(Game(at, "Friday", None, tuple(game[1])))
+    game_table = seated(game[0], cast)
+    state = GridState(Game(game_table, "Friday", None, tuple(game[1])))
     width, height = size
     must_fit(grid_lines(state, width, height - 2), width, height - 2)
     must_fit(page_lines(state, width), width, 10_000)
@@ -96,13 +96,13 @@ async def test_the_page_says_how_each_can_win_and_follows_the_game(library: Libr
 
 
 @pytest.mark.parametrize(("keys", "told"), [("v f6", "totals are hidden"), ("x y f6", "the game is finished")])
-async def test_where_there_is_nothing_to_tell_that_is_said(library: Library, keys: str, told: str) -> None:
+async def test_where_there_is_nothing_to_tell_that_is_said(library: Library, keys: str, said_line: str) -> None:
     async with at_the_grid(library, SERIES) as pilot:
         await press(pilot, keys)
         if not on_grid(pilot):
             await press(pilot, "escape f6")
         assert on_grid(pilot)
-        assert told in screen_text(pilot.app)
+        assert said_line in screen_text(pilot.app)
 
 
 async def test_those_who_watch_see_the_row_and_the_page(library: Library) -> None:

@@ -7,12 +7,12 @@ from itertools import pairwise
 import pytest
 from textual.pilot import Pilot
 
-from barbu_tui.rules.figures import signed
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.library import Library
 from barbu_tui.tui.paper import Paper
 from tests.tui.driving import SERIES, press, screen_text, wait_for, wait_for_text, whole_game, write
-from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, reopened, told
+from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, reopened, said_line
 
 LINE = "a: queens b>acd c>a a>c = 1 0 1 2"
 
@@ -46,7 +46,7 @@ async def test_a_contract_that_is_played_is_refused_by_name(library: Library) ->
     async with at_the_grid(library, SERIES[:1]) as pilot:
         await press(pilot, "q")
         assert on_grid(pilot)
-        assert told(pilot) == "Anne has already played no queens"
+        assert said_line(pilot) == "Anne has already played no queens"
 
 
 async def test_space_starts_the_scheduled_hand(library: Library) -> None:
@@ -135,21 +135,21 @@ async def test_e_on_the_next_row_says_to_choose_one(library: Library) -> None:
     async with at_the_grid(library, SERIES[:1]) as pilot:
         await press(pilot, "e")
         assert on_grid(pilot)
-        assert "choose a recorded hand" in told(pilot)
+        assert "choose a recorded hand" in said_line(pilot)
         await press(pilot, "delete")
-        assert "choose a recorded hand" in told(pilot)
+        assert "choose a recorded hand" in said_line(pilot)
 
 
 async def test_delete_asks_first_and_any_other_key_than_y_keeps_the_hand(library: Library) -> None:
     async with at_the_grid(library, SERIES[:2]) as pilot:
         await press(pilot, "home delete")
-        assert "Remove hand 1, Anne's no queens?" in told(pilot)
+        assert "Remove hand 1, Anne's no queens?" in said_line(pilot)
         await press(pilot, "n")
         assert len(lines_of(pilot)) == 2
         assert on_grid(pilot)
         await press(pilot, "delete y")
         assert lines_of(pilot) == ["a: tricks = 4 2 6 1"]
-        assert told(pilot) == "hand 1 removed"
+        assert said_line(pilot) == "hand 1 removed"
         await press(pilot, "u")
         assert lines_of(pilot)[0] == LINE
 
@@ -164,14 +164,14 @@ async def test_undo_and_redo_take_back_and_bring_back_every_kind_of_change(libra
         assert all(one != other for one, other in pairwise(states))
         for state in reversed(states[:-1]):
             await press(pilot, "u")
-            assert "undone" in told(pilot)
+            assert "undone" in said_line(pilot)
             assert (lines_of(pilot), names(pilot), ended(pilot)) == state
         for state in states[1:]:
             await press(pilot, "U")
-            assert "redone" in told(pilot)
+            assert "redone" in said_line(pilot)
             assert (lines_of(pilot), names(pilot), ended(pilot)) == state
         await press(pilot, "U")
-        assert told(pilot) == "there is nothing to redo"
+        assert said_line(pilot) == "there is nothing to redo"
 
 
 async def test_a_new_change_clears_what_could_be_redone(library: Library) -> None:
@@ -179,13 +179,13 @@ async def test_a_new_change_clears_what_could_be_redone(library: Library) -> Non
         await press(pilot, "u b = c enter")
         await wait_for(pilot, lambda: on_grid(pilot))
         await press(pilot, "U")
-        assert told(pilot) == "there is nothing to redo"
+        assert said_line(pilot) == "there is nothing to redo"
 
 
 async def test_with_nothing_to_undo_it_says_so(library: Library) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, "u")
-        assert told(pilot) == "there is nothing to undo"
+        assert said_line(pilot) == "there is nothing to undo"
 
 
 async def test_undo_outlives_the_program(library: Library) -> None:
@@ -201,7 +201,7 @@ async def test_undo_outlives_the_program(library: Library) -> None:
 async def test_x_ends_the_game_early_with_ranks_as_they_stand_and_u_takes_it_back(library: Library) -> None:
     async with at_the_grid(library, SERIES[:1]) as pilot:
         await press(pilot, "x")
-        assert "End the game after hand 1" in told(pilot)
+        assert "End the game after hand 1" in said_line(pilot)
         await press(pilot, "y")
         screen = await wait_for_text(pilot, "ended after one hand")
         assert "Beth wins by 36" in screen
@@ -210,9 +210,9 @@ async def test_x_ends_the_game_early_with_ranks_as_they_stand_and_u_takes_it_bac
         assert "▲ 1. Beth +24  2. Anne −12  2. Cath −12  4. Diana −24" in screen
         for key in ("n", ":"):
             await press(pilot, key)
-            assert "the game was ended; u undoes that" in told(pilot)
+            assert "the game was ended; u undoes that" in said_line(pilot)
         await press(pilot, "x")
-        assert told(pilot) == "the game is finished already"
+        assert said_line(pilot) == "the game is finished already"
         await press(pilot, "e 4 0 0 0 enter")
         await wait_for_text(pilot, "4. Anne −96")
         await press(pilot, "u u")
@@ -223,7 +223,7 @@ async def test_a_finished_game_can_still_be_corrected_with_ranks_following(libra
     async with at_the_grid(library, whole_game()) as pilot:
         before = (await wait_for_text(pilot, "finished: Beth wins")).splitlines()[1]
         await press(pilot, "n")
-        assert told(pilot) == "all hands are played"
+        assert said_line(pilot) == "all hands are played"
         assert marked(screen_text(pilot.app)).startswith("28 Diana domino")
         await press(pilot, "e")
         assert "correcting hand 28" in screen_text(pilot.app)
@@ -246,7 +246,7 @@ async def test_the_last_hand_undone_the_game_goes_on(library: Library) -> None:
 async def test_a_player_gets_another_name_and_the_points_stay_with_the_seat(library: Library) -> None:
     async with at_the_grid(library, SERIES[:1]) as pilot:
         await press(pilot, "f2")
-        assert "Rename whom?" in told(pilot)
+        assert "Rename whom?" in said_line(pilot)
         await press(pilot, "b backspace backspace backspace backspace")
         await write(pilot, "Zoë")
         await press(pilot, "enter")
@@ -283,7 +283,7 @@ async def test_a_renaming_can_be_dropped(keys: str, library: Library) -> None:
 async def test_hidden_totals_are_not_drawn_either(library: Library) -> None:
     async with at_the_grid(library, SERIES) as pilot:
         await press(pilot, "v g")
-        assert told(pilot) == "totals are hidden; v shows them"
+        assert said_line(pilot) == "totals are hidden; v shows them"
         await press(pilot, "v g")
         await wait_for_text(pilot, "The totals, hand by hand")
         await press(pilot, "escape")

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 
 from barbu_tui.i18n.ending import facts, leads_by_text, wins_by_text
-from barbu_tui.rules.besides import Adjustment
 from barbu_tui.rules.ending import biggest_hand, by_doubles, gained_most, margin
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.notes import Adjustment
 from barbu_tui.rules.sheet import Sheet, sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
@@ -23,14 +23,14 @@ from tests.entry.at_the_table import played, table
 from tests.strategies import played_games
 from tests.tui.driving import FOUR, SERIES, press, screen_text, stored, wait_for, wait_for_text, whole_game
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
-from tests.tui.game.driving import at_the_grid, on_grid, on_standing, told
-from tests.tui.game.house import grid
+from tests.tui.game.driving import at_the_grid, on_grid, on_standing, said_line
+from tests.tui.game.live_grid import grid
 
 DOUBLED = "queens b>acd c>a a>c = 1 0 1 2"
 
 
-def sheet(at: Table, hands: Sequence[Hand]) -> Sheet:
-    return sheet_of(Game(at, "", None, tuple(hands)))
+def sheet(game_table: Table, hands: Sequence[Hand]) -> Sheet:
+    return sheet_of(Game(game_table, "", None, tuple(hands)))
 
 
 def page(state: GridState, width: int = 80) -> str:
@@ -87,12 +87,12 @@ def test_in_the_middle_of_a_game_every_declarer_has_a_row_and_somebody_leads() -
 
 
 def test_where_the_lowest_wins_the_lowest_has_won_and_gained() -> None:
-    at = table()
-    at = replace(at, preset=replace(at.preset, winner="lowest"))
-    whole = sheet(at, played(at, "queens b>a c>a a>c = 1 0 1 2", "barbu = d"))
+    game_table = table()
+    game_table = replace(game_table, preset=replace(game_table.preset, winner="lowest"))
+    whole = sheet(game_table, played(game_table, "queens b>a c>a a>c = 1 0 1 2", "barbu = d"))
     assert whole.totals == (-12, 6, -6, -32)
-    assert wins_by_text(at, whole) == "Diana wins by 20"
-    assert list(facts(at, whole)) == [
+    assert wins_by_text(game_table, whole) == "Diana wins by 20"
+    assert list(facts(game_table, whole)) == [
         ("biggest hand", "Diana −20 in hand 2, Anne's barbu"),
         ("worst double", "Beth of Anne −6 in hand 1"),
         ("most by doubles", "Anne −6"),
@@ -100,9 +100,11 @@ def test_where_the_lowest_wins_the_lowest_has_won_and_gained() -> None:
 
 
 def test_a_shared_win_and_a_game_in_which_all_are_level() -> None:
-    at = table()
-    assert wins_by_text(at, sheet(at, played(at, "last-two = c / d"))) == "Anne and Beth win by 10"
-    assert leads_by_text(at, sheet(at, [])) == "no hand has been played yet"
+    game_table = table()
+    assert (
+        wins_by_text(game_table, sheet(game_table, played(game_table, "last-two = c / d"))) == "Anne and Beth win by 10"
+    )
+    assert leads_by_text(game_table, sheet(game_table, [])) == "no hand has been played yet"
     own = table("ravage-city")
     whole = sheet(own, played(own, "ravage-city = abcd"))
     assert (wins_by_text(own, whole), margin(whole)) == ("all are level", 0)
@@ -113,28 +115,28 @@ def test_a_shared_win_and_a_game_in_which_all_are_level() -> None:
 def test_any_game_of_any_table_fits_any_width(
     game: tuple[Table, list[Hand]], cast: tuple[str, ...], size: tuple[int, int]
 ) -> None:
-    at = seated(game[0], cast)
+    game_table = seated(game[0], cast)
     for ended in (True, False):
         outside = (Adjustment(1, -100_000, "late", 0),) if ended else ()
-        state = GridState(Game(at, "Friday", None, tuple(game[1]), ended=ended, adjustments=outside))
+        state = GridState(Game(game_table, "Friday", None, tuple(game[1]), ended=ended, adjustments=outside))
         must_fit(standing_lines(state, size[0]), size[0], 200)
 
 
 @given(played_games())
 @settings(max_examples=60)
 def test_the_figures_are_those_of_the_sheet(game: tuple[Table, list[Hand]]) -> None:
-    at, hands = game
-    whole = sheet(at, hands)
+    game_table, hands = game
+    whole = sheet(game_table, hands)
     moved = by_doubles(whole)
     assert sum(moved) == 0
-    raw = [sum(row.score.raw[seat] for row in whole.rows) for seat in range(at.preset.players)]
+    raw = [sum(row.score.raw[seat] for row in whole.rows) for seat in range(game_table.preset.players)]
     assert tuple(map(int.__add__, raw, moved)) == whole.totals
     biggest = biggest_hand(whole)
     assert (biggest is None) == (not hands)
     if biggest:
         assert abs(biggest.points) == max(abs(points) for row in whole.rows for points in row.score.net)
         assert biggest.row.score.net[biggest.seat] == biggest.points
-    gained = gained_most(whole, at.preset.winner)
+    gained = gained_most(whole, game_table.preset.winner)
     assert bool(gained) == any(moved)
 
 
@@ -142,8 +144,8 @@ def test_the_figures_are_those_of_the_sheet(game: tuple[Table, list[Hand]]) -> N
 @pytest.mark.parametrize("cast", CASTS)
 def test_an_evening_fits_every_window(size: tuple[int, int], cast: tuple[str, ...]) -> None:
     state = grid(*whole_game(), cursor=28)
-    at = seated(state.game.table, cast)
-    must_fit(standing_lines(replace(state, game=replace(state.game, table=at)), size[0]), size[0], 60)
+    game_table = seated(state.game.table, cast)
+    must_fit(standing_lines(replace(state, game=replace(state.game, table=game_table)), size[0]), size[0], 60)
 
 
 async def test_the_last_hand_leads_to_the_page_and_escape_to_the_hands(library: Library) -> None:
@@ -190,7 +192,7 @@ async def test_f5_shows_the_page_at_any_time_and_hidden_totals_stay_hidden(libra
         assert "biggest hand" not in screen
         assert "doubles against Anne" in screen
         await press(pilot, "g")
-        assert told(pilot) == "totals are hidden; v shows them"
+        assert said_line(pilot) == "totals are hidden; v shows them"
         await press(pilot, "v")
         assert "leads by" in screen_text(pilot.app)
         await press(pilot, "f5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barbu_tui.store.library import Library
 from tests.tui.driving import SERIES, press, screen_text, wait_for
-from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, told
+from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, said_line
 
 LINE = "a: queens b>acd c>a a>c = 1 0 1 2"
 
@@ -14,7 +14,7 @@ async def test_a_correction_to_another_hands_contract_offers_to_swap_the_two_as_
     async with at_the_grid(library, hands) as pilot:
         await press(pilot, "home e shift+tab")
         await press(pilot, "shift+tab t h = 4 3 3")
-        assert told(pilot) == "✓ complete: Enter records it"
+        assert said_line(pilot) == "✓ complete: Enter records it"
         await press(pilot, "enter")
         asked = " ".join(screen_text(pilot.app).split())
         assert "Swap the two? Hand 2 becomes a: tricks b>a = 1 2 3 7" in asked

@@ -13,11 +13,11 @@ from textual.pilot import Pilot
 
 from barbu_tui.files.preset_list import preset_of_id
 from barbu_tui.files.record import read_record_text, write_record
-from barbu_tui.i18n.speech import spoken
-from barbu_tui.rules.figures import signed
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
@@ -38,11 +38,11 @@ def type_ahead(pilot: Pilot[None], keys: Iterable[str]) -> None:
         pilot.app.post_message(Key(WRITTEN.get(key, key), key if len(key) == 1 else None))
 
 
-async def type_hand(pilot: Pilot[None], at: Table, hand: Hand) -> None:
+async def type_hand(pilot: Pilot[None], game_table: Table, hand: Hand) -> None:
     """Type a hand from the grid in the fewest keys, and wait until it is recorded."""
     seq = game_of(pilot).state.seq
-    keys = fewest_keys(at, hand)
-    assert len(keys) <= budget(at, hand)
+    keys = fewest_keys(game_table, hand)
+    assert len(keys) <= budget(game_table, hand)
     type_ahead(pilot, keys)
     await recorded(pilot, seq)
 
@@ -54,62 +54,64 @@ async def recorded(pilot: Pilot[None], seq: int) -> None:
         await press(pilot, "escape")
 
 
-def must_show_the_sheet(pilot: Pilot[None], at: Table, hands: tuple[Hand, ...]) -> None:
+def must_show_the_sheet(pilot: Pilot[None], game_table: Table, hands: tuple[Hand, ...]) -> None:
     """The screen has the totals and the ranks that the rules give these hands."""
-    sheet = sheet_of(Game(at, hands=hands))
+    sheet = sheet_of(Game(game_table, hands=hands))
     screen = screen_text(pilot.app)
     total = next(line for line in screen.splitlines() if line.strip().startswith("total"))
-    assert [word.strip("▲") for word in total.split()[1 : 1 + len(at.names)]] == [signed(each) for each in sheet.totals]
+    assert [word.strip("▲") for word in total.split()[1 : 1 + len(game_table.names)]] == [
+        signed(total_points) for total_points in sheet.totals
+    ]
     if sheet.complete:
         assert "finished: " in screen
-        for name, rank in zip(at.names, sheet.ranks, strict=True):
+        for name, rank in zip(game_table.names, sheet.ranks, strict=True):
             assert f"{rank}. {name}" in screen
 
 
 async def test_a_whole_evening_typed_in_is_its_record(library: Library) -> None:
-    at = table()
-    hands, faults = read_hands(at, FRIDAY)
+    game_table = table()
+    hands, faults = read_hands(game_table, FRIDAY)
     assert not faults
     async with at_the_grid(library) as pilot:
         for hand in hands:
-            await type_hand(pilot, at, hand)
-        assert tuple(lines_of(pilot)) == Game(at, hands=hands).lines
-        must_show_the_sheet(pilot, at, hands)
+            await type_hand(pilot, game_table, hand)
+        assert tuple(lines_of(pilot)) == Game(game_table, hands=hands).lines
+        must_show_the_sheet(pilot, game_table, hands)
 
 
 @pytest.mark.parametrize("tongue", ["de", "es", "fr"])
 async def test_a_series_typed_with_the_keys_of_another_language_is_stored_as_ever(
     tongue: str, library: Library
 ) -> None:
-    at = table()
-    hands, faults = read_hands(at, FRIDAY[:7])
+    game_table = table()
+    hands, faults = read_hands(game_table, FRIDAY[:7])
     assert not faults
     with speaking(tongue):
         async with at_the_grid(library) as pilot:
             for hand in hands:
-                await type_hand(pilot, spoken(at), hand)
-            assert tuple(lines_of(pilot)) == Game(at, hands=hands).lines
+                await type_hand(pilot, table_in_language(game_table), hand)
+            assert tuple(lines_of(pilot)) == Game(game_table, hands=hands).lines
 
 
-def deal_a_game(at: Table, seed: int) -> tuple[Hand, ...]:
+def deal_a_game(game_table: Table, seed: int) -> tuple[Hand, ...]:
     """A whole game by the schedule, every hand as it may have been played."""
     chance = random.Random(seed)
-    contracts = [contract.id for contract in at.preset.contracts]
+    contracts = [contract.id for contract in game_table.preset.contracts]
     return tuple(
-        hand_in(chance, at.preset, contract, declarer)[0]
+        hand_in(chance, game_table.preset, contract, declarer)[0]
         for contract in contracts
-        for declarer in range(at.preset.players)
+        for declarer in range(game_table.preset.players)
     )
 
 
 async def test_a_whole_game_of_five_typed_in_is_its_record(library: Library) -> None:
-    at = table("salade-five")
-    hands = deal_a_game(at, seed=5)
+    game_table = table("salade-five")
+    hands = deal_a_game(game_table, seed=5)
     async with at_the_grid(library, preset="salade-five", names=NAMES[:5]) as pilot:
         for hand in hands:
-            await type_hand(pilot, at, hand)
-        assert lines_of(pilot) == [write_hand(hand, at) for hand in hands]
-        must_show_the_sheet(pilot, at, hands)
+            await type_hand(pilot, game_table, hand)
+        assert lines_of(pilot) == [write_hand(hand, game_table) for hand in hands]
+        must_show_the_sheet(pilot, game_table, hands)
 
 
 def correction(line: str) -> str:
@@ -124,29 +126,31 @@ def correction(line: str) -> str:
 
 
 async def test_a_game_in_which_every_hand_is_corrected_undone_and_redone(library: Library) -> None:
-    at = table()
-    original, _ = read_hands(at, FRIDAY)
+    game_table = table()
+    original, _ = read_hands(game_table, FRIDAY)
     async with at_the_grid(library, FRIDAY) as pilot:
         corrected = list(original)
         await press(pilot, "home")
-        for place, line in enumerate(Game(at, hands=original).lines):
+        for place, line in enumerate(Game(game_table, hands=original).lines):
             seq = game_of(pilot).state.seq
             type_ahead(pilot, correction(line).split())
             await recorded(pilot, seq)
             wrong, corrected = corrected, list(game_of(pilot).state.game.hands)
-            assert [at for at, pair in enumerate(zip(wrong, corrected, strict=True)) if pair[0] != pair[1]] == [place]
+            assert [column for column, pair in enumerate(zip(wrong, corrected, strict=True)) if pair[0] != pair[1]] == [
+                place
+            ]
             for key, hands in (("u", wrong), ("U", corrected)):
                 seq = game_of(pilot).state.seq
                 type_ahead(pilot, key)
                 await recorded(pilot, seq)
                 assert list(game_of(pilot).state.game.hands) == hands
-                must_show_the_sheet(pilot, at, tuple(hands))
+                must_show_the_sheet(pilot, game_table, tuple(hands))
             type_ahead(pilot, ["down"])
         seq = game_of(pilot).state.seq
         type_ahead(pilot, "u" * 28)
         await recorded(pilot, seq + 27)
-        assert tuple(lines_of(pilot)) == Game(at, hands=original).lines
-        must_show_the_sheet(pilot, at, original)
+        assert tuple(lines_of(pilot)) == Game(game_table, hands=original).lines
+        must_show_the_sheet(pilot, game_table, original)
 
 
 async def test_hand_eight_is_the_next_declarers_with_all_contracts_open(library: Library) -> None:

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.entry.state import Entering, go_to
-from barbu_tui.rules.figures import signed
+from barbu_tui.entry.state import HandEntry, go_to
 from barbu_tui.rules.hand import Draft
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.lines import Line, plain
 from barbu_tui.tui.screens.hand.columns import columns_for
@@ -23,7 +23,7 @@ from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
 LONG_TITLE = "The long winter's evenings at Grandmother's house by the sea, the third of many"
 
 
-def page(state: Entering, width: int, height: int, title: str = "Friday", totals_hidden: bool = False) -> list[Line]:
+def page(state: HandEntry, width: int, height: int, title: str = "Friday", totals_hidden: bool = False) -> list[Line]:
     """The whole screen but its footer, as the screen puts it together."""
     totals = (-12345,) * state.preset.players
     columns = columns_for(width, state.preset.players, widest_number(state, totals))
@@ -43,7 +43,7 @@ def test_any_hand_of_any_table_fits_any_window(
     draft: tuple[Table, Draft], cast: tuple[str, ...], size: tuple[int, int], totals_hidden: bool
 ) -> None:
     table = seated(draft[0], cast)
-    state = Entering(table, (), 1, Draft(draft[1].declarer)).with_draft(draft[1])
+    state = HandEntry(table, (), 1, Draft(draft[1].declarer)).with_draft(draft[1])
     for part in state.parts:
         lines = page(go_to(state, part), *size, title=LONG_TITLE, totals_hidden=totals_hidden)
         must_fit(lines, size[0], size[1] - 1)
@@ -77,7 +77,7 @@ def test_at_60_by_20_first_the_blank_lines_go_then_the_preview_is_net_alone() ->
     assert "raw" in plain(tight)
 
 
-def six_players() -> Entering:
+def six_players() -> HandEntry:
     """Six players who double, at a salade of five items."""
     state = entering("salade", keys="")
     rules = replace(state.preset, players=6, doubling=replace(state.preset.doubling, enabled=True))
@@ -96,8 +96,8 @@ def test_six_players_with_doubling_and_salade_fit_60_by_20() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(players: int) -> None:
-    at = table("tournament")
-    many = seated(replace(at, preset=replace(at.preset, players=players)), CASTS[0])
+    game_table = table("tournament")
+    many = seated(replace(game_table, preset=replace(game_table.preset, players=players)), CASTS[0])
     state = replace(entering("tournament"), table=many)
     totals = tuple(-123456 + seat for seat in range(players))
     assert columns_for(60, players, widest_number(state, totals)).width > len("−123456")

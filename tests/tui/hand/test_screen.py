@@ -7,7 +7,7 @@ import pytest
 from barbu_tui.store.library import Library
 from barbu_tui.tui.paper import Paper
 from tests.tui.driving import SERIES, press, screen_text, wait_for, wait_for_text, write
-from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, reopened, told
+from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, reopened, said_line
 
 LINE = "a: queens b>acd c>a a>c = 1 0 1 2"
 TWELVE_KEYS = "q * enter a enter enter c enter 1 0 1 enter"
@@ -26,7 +26,7 @@ async def test_all_views_of_one_hand_follow_every_key(library: Library) -> None:
         assert "●●" in screen
         assert "all 4" in screen
         assert "−24 ✓" in screen
-        assert told(pilot) == "✓ complete: Enter records it"
+        assert said_line(pilot) == "✓ complete: Enter records it"
         await press(pilot, "enter")
         await wait_for(pilot, lambda: on_grid(pilot))
         assert lines_of(pilot) == [LINE]
@@ -91,7 +91,7 @@ async def test_enter_in_the_bar_on_an_unfinished_hand_goes_to_what_is_missing(li
         await write(pilot, "h = 3 4 5")
         await press(pilot, "enter")
         assert on_hand(pilot)
-        assert told(pilot) == "A♥: who took it?"
+        assert said_line(pilot) == "A♥: who took it?"
         await press(pilot, "a enter")
         await wait_for(pilot, lambda: on_grid(pilot))
         assert lines_of(pilot) == ["a: hearts = 3 4 5 1 / a"]
@@ -103,7 +103,7 @@ async def test_what_is_wrong_in_the_bar_is_told_and_never_recorded(library: Libr
         await write(pilot, "q b>b = 1011")
         await press(pilot, "enter")
         assert on_hand(pilot)
-        assert told(pilot) == "Beth cannot double themselves"
+        assert said_line(pilot) == "Beth cannot double themselves"
         assert lines_of(pilot) == []
 
 

@@ -19,16 +19,16 @@ from tests.tui.driving import press, screen_text, wait_for
 from tests.tui.game.driving import at_the_grid, on_hand
 
 CAST = ("Maja", "Jo", "Pia", "Lena", "Emma", "Fay")
-SHIPPED = [entry.preset for entry in list_presets(NOWHERE) if entry.preset]
+SHIPPED = [listed.preset for listed in list_presets(NOWHERE) if listed.preset]
 
 
 def seated(preset: str) -> Table:
     return table_of(table(preset).preset, CAST[: table(preset).preset.players])
 
 
-def helped(at: Table) -> str:
+def keys_in_help(game_table: Table) -> str:
     """The help of hand entry at this table."""
-    return words(hand_sections(at))
+    return words(hand_sections(game_table))
 
 
 def words(sections: Sequence[Section]) -> str:
@@ -66,31 +66,31 @@ def test_the_contracts_shown_are_those_that_are_left() -> None:
 
 
 def test_help_has_nothing_of_doubles_where_nobody_doubles() -> None:
-    assert "maximum" not in helped(seated("french-fixed"))
-    assert "Doubles" not in helped(seated("salade"))
-    assert "m j p l" in helped(seated("tournament"))
+    assert "maximum" not in keys_in_help(seated("french-fixed"))
+    assert "Doubles" not in keys_in_help(seated("salade"))
+    assert "m j p l" in keys_in_help(seated("tournament"))
 
 
 def test_help_has_no_suit_or_rank_where_none_is_announced_and_no_points_where_none_are_counted() -> None:
-    assert "Suit or rank" not in helped(seated("salade"))
-    assert "Suit or rank" in helped(seated("tournament"))
-    assert "points with their sign" not in helped(seated("tournament"))
-    assert "points with their sign" in helped(seated("chinese-poker"))
+    assert "Suit or rank" not in keys_in_help(seated("salade"))
+    assert "Suit or rank" in keys_in_help(seated("tournament"))
+    assert "points with their sign" not in keys_in_help(seated("tournament"))
+    assert "points with their sign" in keys_in_help(seated("chinese-poker"))
 
 
 def test_help_has_no_flanks_where_only_the_declarer_is_doubled() -> None:
-    assert "flanks" not in helped(seated("declarer-doubles"))
-    assert "flanks" in helped(seated("tournament"))
+    assert "flanks" not in keys_in_help(seated("declarer-doubles"))
+    assert "flanks" in keys_in_help(seated("tournament"))
 
 
 @pytest.mark.parametrize("preset", SHIPPED, ids=lambda preset: str(preset.id))
 def test_every_example_of_a_line_can_be_typed_at_this_very_table(preset: object) -> None:
-    at = table_of(preset, CAST[: preset.players])  # type: ignore[attr-defined, arg-type]
-    lines = [line[0].text.strip() for line in notation_card(at).lines]
+    game_table = table_of(preset, CAST[: preset.players])  # type: ignore[attr-defined, arg-type]
+    lines = [line[0].text.strip() for line in notation_card(game_table).lines]
     examples = [line for line in lines if "…" not in line]
     assert len(examples) >= 3
     for line in examples:
-        read_hand(line, at, 0)
+        read_hand(line, game_table, 0)
 
 
 def test_the_notation_card_has_what_the_preset_has() -> None:

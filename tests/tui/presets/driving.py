@@ -92,7 +92,7 @@ async def played(pilot: Pilot[None], players: int, line: str, library: Library) 
     await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "GameScreen")
     await press(pilot, "escape")
     await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "PresetsScreen")
-    [entry] = library.entries()
+    [entry] = library.stored_games()
     with OpenGame.open(entry.path) as stored:
         game = stored.state.game
         [hand] = game.hands

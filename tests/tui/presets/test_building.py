@@ -52,8 +52,10 @@ async def test_a_five_player_salade_is_built_by_keys(library: Library) -> None:
         await press(pilot, "r down f down d")
         preset = await saved(pilot, "salade-of-five", library.folder)
         shipped = preset_of_id("salade-five", library.folder)
-        theirs = {each.id: replace(each, all_of=tuple(sorted(each.all_of))) for each in shipped.contracts}
-        ours = {each.id: replace(each, all_of=tuple(sorted(each.all_of))) for each in preset.contracts}
+        theirs = {
+            contract.id: replace(contract, all_of=tuple(sorted(contract.all_of))) for contract in shipped.contracts
+        }
+        ours = {contract.id: replace(contract, all_of=tuple(sorted(contract.all_of))) for contract in preset.contracts}
         assert ours == theirs
         assert (preset.deck, preset.schedule, preset.players) == (shipped.deck, shipped.schedule, 5)
         assert preset.series_total == -680

@@ -7,7 +7,7 @@ from barbu_tui.rules.items.cards_left import CardsLeftRule
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.library import Library
-from tests.entry.at_the_table import faults, typed, words
+from tests.entry.at_the_table import faults, text_of, typed
 from tests.rules.test_cards_left import LORUM
 from tests.tui.driving import app_on, screen_text, wait_for_text
 from tests.tui.presets.driving import new_preset, played, press, saved, write
@@ -40,7 +40,7 @@ def test_counts_are_typed_and_none_is_filled_in() -> None:
     state = begin(table_of(preset, ("Anne", "Beth", "Cath", "Diana")), (), 0)
     state = typed(state, "o 3 0 5")
     assert state.line == "a: lorum = 3 0 5 ?"
-    assert words(typed(state, "*").said) == "nobody knows what the rest is: cards left have no total"
+    assert text_of(typed(state, "*").said) == "nobody knows what the rest is: cards left have no total"
     assert faults(state) == ["cards left: 3 of 4 players given"]
     done = typed(state, "1 enter").done
     assert done is not None

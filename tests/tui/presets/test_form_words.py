@@ -10,37 +10,37 @@ from barbu_tui.preset_form.press import choosing
 from barbu_tui.preset_form.source import blank
 from barbu_tui.preset_form.state import Editing, begun, entered, moved_to
 from barbu_tui.preset_form.verdict import verdict_on
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.message import message
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
-from barbu_tui.tui.screens.preset_editor.panel import Shown
+from barbu_tui.tui.screens.preset_editor.panel import FormView
 from barbu_tui.tui.screens.preset_editor.view import editor_page
 from tests.preset_form.bare_form import editor_on, pressed, written
 from tests.tui.driving import app_on, wait_for_text
 from tests.tui.presets.driving import new_preset, press
 
-CARDS: Path = ("contracts", 2, "cards")
+CARDS: DataPath = ("contracts", 2, "cards")
 
 
-def told(state: Editing) -> list[str]:
+def faults_told(state: Editing) -> list[str]:
     state = entered(state)
     return [fault_text(state, fault) for fault in verdict_on(state.live).faults]
 
 
-def typed(path: Path, text: str) -> Editing:
+def typed(path: DataPath, text: str) -> Editing:
     return entered(written(moved_to(editor_on("tournament"), path), text))
 
 
 def screen(state: Editing, width: int = 80) -> str:
-    return plain(editor_page(Shown(state, verdict_on(state.live), message("x")), width, 60).lines)
+    return plain(editor_page(FormView(state, verdict_on(state.live), message("x")), width, 60).lines)
 
 
 async def test_a_contract_without_a_name_is_mended_in_the_row_of_its_name(library: Library) -> None:
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await new_preset(pilot, "Ours")
         await press(pilot, "insert 1 f8")
-        await wait_for_text(pilot, " ▸✗     name           –   wanted")
+        await wait_for_text(pilot, " ▸✗     name           –   required")
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ async def test_a_contract_without_a_name_is_mended_in_the_row_of_its_name(librar
     ],
 )
 def test_what_is_wrong_with_cards_is_told_as_it_was_typed(text: str, why: str) -> None:
-    assert told(typed(CARDS, text)) == [f"no queens, cards: {why}"]
+    assert faults_told(typed(CARDS, text)) == [f"no queens, cards: {why}"]
 
 
 @pytest.mark.parametrize("text", ["7 -3 q -2 ♥ -1", "sevens -3, queen -2, H -1", "7=-3; Q:-2 hearts −1"])
@@ -64,16 +64,16 @@ def test_a_rank_or_suit_is_known_by_its_letter_digit_or_sign(text: str) -> None:
 
 def test_a_number_that_is_gone_is_told_to_be_missing() -> None:
     state = moved_to(editor_on("tournament"), ("players",))
-    assert told(pressed(state, "backspace", "down")) == ["players: it must not be empty"]
+    assert faults_told(pressed(state, "backspace", "down")) == ["players: it must not be empty"]
 
 
 def test_the_first_contract_is_added_with_a_key_not_with_a_line_of_a_file() -> None:
-    assert told(begun(blank("Ours"))) == ["contracts: there are none; Ins adds one"]
+    assert faults_told(begun(blank("Ours"))) == ["contracts: there are none; Ins adds one"]
 
 
 @pytest.mark.parametrize(("field", "word"), [("key", "n"), ("id", "n")])
 def test_a_key_or_id_is_taken_by_what_the_table_calls_the_contract(field: str, word: str) -> None:
-    [why] = told(typed(("contracts", 3, field), word))[:1]
+    [why] = faults_told(typed(("contracts", 3, field), word))[:1]
     assert "“n” is taken by “no tricks”" in why
 
 
@@ -81,7 +81,7 @@ def test_a_pack_that_does_not_divide_is_mended_where_cards_are_left_out() -> Non
     state = typed(("players",), "3")
     [first, *_] = verdict_on(state.live).faults
     assert first.path == ("deck", "removed")
-    assert told(state)[0] == "left out: 52 cards do not divide among 3 players: 1 more to leave out"
+    assert faults_told(state)[0] == "left out: 52 cards do not divide among 3 players: 1 more to leave out"
 
 
 def test_examples_have_the_signs_of_the_table() -> None:
@@ -111,7 +111,7 @@ def test_a_summary_that_came_with_other_totals_is_recalled_and_is_no_fault(width
     assert said not in screen(renamed, width)
     state = entered(written(moved_to(renamed, ("contracts", 0, "tricks")), "-3"))
     assert said in screen(state, width)
-    assert told(state) == []
+    assert faults_told(state) == []
     assert said not in screen(entered(written(moved_to(state, ("summary",)), "Seven contracts, ours")), width)
 
 
@@ -119,4 +119,4 @@ def test_a_known_contract_has_a_name_and_a_key_without_being_given_one() -> None
     state = pressed(choosing(editor_on("")), "n")
     shown = screen(moved_to(state, ("contracts", 0, "name")))
     assert "name           no tricks   as known" in shown
-    assert "wanted" not in shown
+    assert "required" not in shown

@@ -45,7 +45,7 @@ async def test_every_preset_is_reached_with_the_arrows(size: tuple[int, int], li
     async with app_on(library.folder).run_test(size=size) as pilot:
         await opened(pilot)
         await wait_for_text(pilot, " ▸ Ours")
-        for name in (preset_of_id(each, library.folder).name for each in SHIPPED):
+        for name in (preset_of_id(preset_id, library.folder).name for preset_id in SHIPPED):
             await press(pilot, "down")
             await wait_for_text(pilot, f" ▸ {name[:20]}")
 

@@ -28,7 +28,7 @@ async def opened(pilot: Pilot[None]) -> None:
 
 
 @pytest.fixture
-def mine(library: Library) -> Path:
+def own_preset(library: Library) -> Path:
     """A preset of the user's own, a copy of the tournament."""
     return copy_preset(library.folder, shipped_folder() / "tournament.toml", "Mine").path
 
@@ -47,10 +47,10 @@ SIZES = pytest.mark.parametrize("size", [(80, 24), (140, 45)])
 
 @SIZES
 async def test_a_file_left_broken_is_said_to_be_and_what_is_seen_is_as_it_was(
-    size: tuple[int, int], library: Library, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], library: Library, own_preset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     editor_of(BROKEN, tmp_path, monkeypatch)
-    async with app_on(library.folder, Opening("preset", path=mine)).run_test(size=size) as pilot:
+    async with app_on(library.folder, Opening("preset", path=own_preset)).run_test(size=size) as pilot:
         await opened(pilot)
         await press(pilot, "f4")
         await wait_for(pilot, lambda: "cannot be read" in screen_text(pilot.app))
@@ -63,11 +63,11 @@ async def test_a_file_left_broken_is_said_to_be_and_what_is_seen_is_as_it_was(
 
 
 async def test_a_broken_file_is_kept_beside_when_the_form_is_saved_over_it_and_it_is_said_where(
-    library: Library, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: Library, own_preset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = read(mine)
+    before = read(own_preset)
     editor_of(BROKEN, tmp_path, monkeypatch)
-    async with app_on(library.folder, Opening("preset", path=mine)).run_test(size=(80, 24)) as pilot:
+    async with app_on(library.folder, Opening("preset", path=own_preset)).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await press(pilot, "f4 ctrl+s")
         await wait_for_text(pilot, "Write over")
@@ -76,15 +76,15 @@ async def test_a_broken_file_is_kept_beside_when_the_form_is_saved_over_it_and_i
         await wait_for_text(pilot, "What was there is kept as .mine.1.removed.")
         assert RIGHT in said(pilot)
         assert "changed" not in said(pilot)
-    assert read(mine) == before
-    assert read(mine.with_name(".mine.1.removed")) == "name = \n"
+    assert read(own_preset) == before
+    assert read(own_preset.with_name(".mine.1.removed")) == "name = \n"
 
 
 async def test_a_file_that_is_removed_is_said_to_be_gone_and_nothing_is_said_to_be_kept(
-    library: Library, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: Library, own_preset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     editor_of('rm "$1"', tmp_path, monkeypatch)
-    async with app_on(library.folder, Opening("preset", path=mine)).run_test(size=(80, 24)) as pilot:
+    async with app_on(library.folder, Opening("preset", path=own_preset)).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await press(pilot, "f4")
         await wait_for_text(pilot, "“mine.toml” is gone.")
@@ -96,14 +96,14 @@ async def test_a_file_that_is_removed_is_said_to_be_gone_and_nothing_is_said_to_
         await wait_for_text(pilot, "Saved as mine.toml.")
         assert "kept" not in said(pilot)
     assert preset_of_id("mine", library.folder).name == "Mine"
-    assert not list(mine.parent.glob(".*"))
+    assert not list(own_preset.parent.glob(".*"))
 
 
 async def test_a_broken_file_is_opened_in_the_editor_again_and_read_once_it_is_mended(
-    library: Library, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: Library, own_preset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     editor_of(BROKEN, tmp_path, monkeypatch)
-    async with app_on(library.folder, Opening("preset", path=mine)).run_test(size=(80, 24)) as pilot:
+    async with app_on(library.folder, Opening("preset", path=own_preset)).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await press(pilot, "f4")
         await wait_for_text(pilot, "cannot be read")
@@ -117,10 +117,10 @@ async def test_a_broken_file_is_opened_in_the_editor_again_and_read_once_it_is_m
 
 
 async def test_leaving_the_form_over_a_broken_file_asks(
-    library: Library, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: Library, own_preset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     editor_of(BROKEN, tmp_path, monkeypatch)
-    async with app_on(library.folder, Opening("preset", path=mine)).run_test(size=(80, 24)) as pilot:
+    async with app_on(library.folder, Opening("preset", path=own_preset)).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await press(pilot, "f4 escape")
         await wait_for_text(pilot, "What you see is not in the file. Leave all the same?")
@@ -128,22 +128,24 @@ async def test_leaving_the_form_over_a_broken_file_asks(
         await wait_for_text(pilot, "✗ 1:8 this file is not a Barbu preset")
 
 
-async def test_a_file_that_went_away_without_an_editor_is_not_said_to_be_saved(library: Library, mine: Path) -> None:
-    async with app_on(library.folder, Opening("preset", path=mine)).run_test(size=(80, 24)) as pilot:
+async def test_a_file_that_went_away_without_an_editor_is_not_said_to_be_saved(
+    library: Library, own_preset: Path
+) -> None:
+    async with app_on(library.folder, Opening("preset", path=own_preset)).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await press(pilot, "ctrl+s")
         await wait_for_text(pilot, "Nothing has changed since it was saved.")
-        remove(mine)
+        remove(own_preset)
         await press(pilot, "ctrl+s")
         await wait_for_text(pilot, "“mine.toml” was removed while it was open here. Write it again?")
 
 
 @pytest.mark.parametrize("script", ["kill -INT $$", "exit 3"])
 async def test_an_editor_that_ends_badly_is_said_to_and_the_file_is_read_all_the_same(
-    script: str, library: Library, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    script: str, library: Library, own_preset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     editor_of(f'sed -i "s/Mine/Ours/" "$1"; {script}', tmp_path, monkeypatch)
-    async with app_on(library.folder, Opening("preset", path=mine)).run_test(size=(80, 24)) as pilot:
+    async with app_on(library.folder, Opening("preset", path=own_preset)).run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await press(pilot, "f4")
         await wait_for_text(pilot, "name           Ours")

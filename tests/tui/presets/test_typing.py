@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.preset_form.edits import value_at
 from barbu_tui.preset_form.state import moved_to
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.store.library import Library
 from barbu_tui.store.preset_copies import copy_preset
 from barbu_tui.tui.app import BarbuApp
@@ -129,7 +129,9 @@ async def test_a_paste_replaces_a_marked_value_and_goes_in_where_one_types(libra
         (("play", "discard_first"), "barbu n", ["barbu", "tricks"]),
     ],
 )
-async def test_where_contracts_are_named_their_keys_do(path: Path, text: str, ids: list[str], library: Library) -> None:
+async def test_where_contracts_are_named_their_keys_do(
+    path: DataPath, text: str, ids: list[str], library: Library
+) -> None:
     async with app_of(library).run_test(size=(80, 24)) as pilot:
         await on_mine(pilot)
         the_editor(pilot).become(moved_to(the_editor(pilot).state, path))

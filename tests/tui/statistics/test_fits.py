@@ -11,7 +11,7 @@ from barbu_tui.export.statistics_text import player_lines, players_table
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.statistics.sums import Sums
 from barbu_tui.rules.width import cells
-from barbu_tui.tui.screens.statistics.view import Shown, statistics_lines
+from barbu_tui.tui.screens.statistics.view import StatisticsListing, statistics_lines
 from tests.rules.statistics.played import figures_of, random_game
 from tests.strategies import presets
 from tests.tui.fitting import casts, must_fit, sizes
@@ -23,10 +23,13 @@ def test_any_statistics_fit(
     preset: Preset, other: Preset, cast: tuple[str, ...], size: tuple[int, int], seed: int, mixed: bool
 ) -> None:
     chance = random.Random(seed)
-    games = [random_game(chance, each, cast[: each.players]) for each in (preset, other if mixed else preset)]
+    games = [
+        random_game(chance, game_preset, cast[: game_preset.players])
+        for game_preset in (preset, other if mixed else preset)
+    ]
     statistics = figures_of(*games)
     width, height = size
-    shown = Shown(statistics, statistics.players, 0, 0, "all presets · all time · by those beaten")
+    shown = StatisticsListing(statistics, statistics.players, 0, 0, "all presets · all time · by those beaten")
     must_fit(statistics_lines(shown, width, height - 2), width, height - 2)
     for figures in statistics.players:
         for line in player_lines(statistics, figures, width - 2):

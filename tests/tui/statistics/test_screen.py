@@ -21,7 +21,7 @@ from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_f
 async def at_the_statistics(library: Library, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Pilot[None]]:
     """The statistics of a library, opened from the list of games."""
     async with app_on(library.folder).run_test(size=size) as pilot:
-        await wait_for(pilot, lambda: isinstance(pilot.app.screen, GamesScreen) and pilot.app.screen.games.entries)
+        await wait_for(pilot, lambda: isinstance(pilot.app.screen, GamesScreen) and pilot.app.screen.games.stored_games)
         await press(pilot, "s")
         await wait_for_text(pilot, "per hand")
         yield pilot

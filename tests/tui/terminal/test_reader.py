@@ -43,10 +43,10 @@ def test_a_key_of_the_keypad_is_the_main_key_in_every_mode(sign: str) -> None:
     code, letter = KEYPAD[sign]
     assert keys(f"\x1bO{letter}") == [main]
     assert keys(f"\x1bO2{letter}") == [main]
-    told = [f"\x1b[{code}u", f"\x1b[{code};{NUM_LOCK}u"]
+    sequences = [f"\x1b[{code}u", f"\x1b[{code};{NUM_LOCK}u"]
     if sign != "\r":
-        told += [f"\x1b[{code};{NUM_LOCK};{ord(sign)}u", f"\x1b[{code};1;{ord(sign)}u"]
-    for sequence in told:
+        sequences += [f"\x1b[{code};{NUM_LOCK};{ord(sign)}u", f"\x1b[{code};1;{ord(sign)}u"]
+    for sequence in sequences:
         ((name, character),) = keys(sequence)
         assert name == main[0]
         assert character == main[1] or sign == "\r"

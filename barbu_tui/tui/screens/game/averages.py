@@ -7,7 +7,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import narrow_table_lines
 from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.ending import per_hand
-from barbu_tui.rules.figures import NOTHING
+from barbu_tui.rules.number_text import NOTHING
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.statistics.digesting import scoring_of
 from barbu_tui.store.counting import Counting
@@ -34,12 +34,12 @@ class Averages:
         statistics = self._counting.statistics
         if statistics is None or not statistics.players or state.totals_hidden:
             return []
-        figures = {each.id: each for each in statistics.players}
+        figures = {figures_of.id: figures_of for figures_of in statistics.players}
         rows = [["", tr("per hand"), tr("on average"), tr("hands")]]
         persons = self._counting.people.seated(table.names)
         for name, person, points in zip(table.names, persons, per_hand(sheet, table.preset.winner), strict=True):
             before = figures.get(person)
             average = f"{decimal(before.per_hand)} ± {tenths(before.error)}" if before and before.error else NOTHING
             rows.append([name, decimal(points), average, str(before.hands if before else 0)])
-        head, *told = narrow_table_lines(rows, "<>>>", width - 4)
-        return [(Span("   " + head, "dim"),), *((Span("   " + line),) for line in told)]
+        head, *rows_below = narrow_table_lines(rows, "<>>>", width - 4)
+        return [(Span("   " + head, "dim"),), *((Span("   " + line),) for line in rows_below)]

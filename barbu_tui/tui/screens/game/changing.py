@@ -10,9 +10,9 @@ from barbu_tui.rules.names import NAME_CELLS, most_characters
 from barbu_tui.rules.preset import Preset
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.lines import Span
-from barbu_tui.tui.screens.game.besides import ask_note, ask_points, ask_seats
 from barbu_tui.tui.screens.game.looking import GridScreen
-from barbu_tui.tui.screens.game.trouble import offered_to_keep
+from barbu_tui.tui.screens.game.notes import ask_note, ask_points, ask_seats
+from barbu_tui.tui.screens.game.recording import offered_to_keep
 
 
 class ChangingScreen(GridScreen):
@@ -97,11 +97,11 @@ class ChangingScreen(GridScreen):
 
     def action_other_rules(self) -> None:
         """Other rules for this game, after a look at what they change."""
-        from barbu_tui.files.preset_list import sound_presets
+        from barbu_tui.files.preset_list import readable_presets
         from barbu_tui.tui.screens.other_rules import OtherRulesScreen
 
         seats = len(self.game.table.names)
-        known, faults = sound_presets(self.program.library.folder)
+        known, faults = readable_presets(self.program.library.folder)
         fitting = [preset for preset in known if preset.players == seats]
 
         def take(preset: Preset) -> None:
@@ -125,8 +125,8 @@ class ChangingScreen(GridScreen):
             return
         name = self.game.table.names[seat]
 
-        def take(new: str) -> str | None:
-            return self.tried(lambda: self.scored.rename(seat, new), tr("renamed"))
+        def take(new_name: str) -> str | None:
+            return self.tried(lambda: self.scored.rename(seat, new_name), tr("renamed"))
 
         self.ask(tr("the new name of {name}", name=name), name, take, most=most_characters(NAME_CELLS))
 

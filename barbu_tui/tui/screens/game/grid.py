@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from barbu_tui.export.outlook_text import to_win
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms
@@ -12,10 +11,10 @@ from barbu_tui.i18n.obligations import against_forms, owed_text
 from barbu_tui.i18n.standing import leaders, over_text, rank_text, ranking, total_text
 from barbu_tui.i18n.turns import declares_text, place_text, roles
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.figures import SUM, check_mark, signed
 from barbu_tui.rules.names import default_keys
+from barbu_tui.rules.number_text import SUM, check_mark, signed
 from barbu_tui.rules.obligations import obligation
-from barbu_tui.rules.outlook import State
+from barbu_tui.rules.outlook import Chance
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import AdjustmentRow
 from barbu_tui.rules.table import Table
@@ -26,7 +25,7 @@ from barbu_tui.tui.screens.game.hand_row import adjustment_row, explanation, han
 from barbu_tui.tui.screens.game.layout import CHECK, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
 
-_CHANCE_ROLES = {State.OUT: "dim", State.WON: "leader", State.SAFE: "leader"}
+_CHANCE_ROLES = {Chance.OUT: "dim", Chance.WON: "leader", Chance.SAFE: "leader"}
 _LEAST_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 12, 2
 # The line of the players' names, and one at least of what is left.
 _NAMES_AND_LEFT = 2
@@ -52,10 +51,10 @@ def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
     if not layout.board:
         return lines
     first = len(top) - 1
-    return beside(lines, beside_lines(state, layout, height - first), layout, first)
+    return with_board(lines, side_lines(state, layout, height - first), layout, first)
 
 
-def beside_lines(state: GridState, layout: Layout, height: int) -> list[Line]:
+def side_lines(state: GridState, layout: Layout, height: int) -> list[Line]:
     """The board, and below it the obligations as far as they fit."""
     board = board_lines(state, layout)
     dues = obligation_lines(state, layout)
@@ -68,7 +67,7 @@ def heading(state: GridState, width: int) -> list[Line]:
     if state.over or sheet.declarer is None:
         winners = () if state.totals_hidden else leaders(table.names, sheet)
         over = cut(over_text(sheet, winners), width - _LEAST_TITLE)
-        return [named(state, (Span(over, "strong"), Span(" ")), width), *final_ranks(state, width)]
+        return [title_line(state, (Span(over, "strong"), Span(" ")), width), *final_ranks(state, width)]
     preset, declarer = table.preset, sheet.declarer
     name = table.names[declarer]
     hands = state.game.hands
@@ -77,17 +76,17 @@ def heading(state: GridState, width: int) -> list[Line]:
     where = cut(f"{place} · {place_text(table, hands, declarer, nth)}", width - _LEAST_TITLE)
     who = declares_text(name, preset.by_id[state.due].label if state.due else None)
     others = cut(" · " + roles(preset, table.names, declarer, state.due), max(1, width - 2 - cells(who)))
-    return [named(state, (Span(where), Span(" ")), width), (Span(" "), Span(who, "strong"), Span(others))]
+    return [title_line(state, (Span(where), Span(" ")), width), (Span(" "), Span(who, "strong"), Span(others))]
 
 
-def named(state: GridState, told: Line, width: int) -> Line:
+def title_line(state: GridState, right: Line, width: int) -> Line:
     """The game's name, as much of it as fits beside what is told at the right; the title goes before the preset's."""
     preset, title = tr(state.game.table.preset.label), state.game.title
-    room = width - width_of(told) - 2
+    room = width - width_of(right) - 2
     name = title or preset
     first = Span(fit_left(name, min(cells(name), room)), "title")
     second = Span(f" · {preset}" if title and cells(f"{title} · {preset}") <= room else "")
-    return ends((Span(" "), first, second), told, width)
+    return ends((Span(" "), first, second), right, width)
 
 
 def final_ranks(state: GridState, width: int) -> list[Line]:
@@ -186,6 +185,8 @@ def outlook_row(state: GridState, layout: Layout) -> list[Line]:
     """What each player needs to win, near the end or once something is certain; nothing before and after that."""
     if not state.tells_chances or state.outlook is None:
         return []
+    from barbu_tui.export.outlook_text import to_win
+
     label = Span(fit_left(" " * layout.number + tr("to win"), layout.lead), "dim")
     chances = tuple(
         Span(fit_right(to_win(standing), layout.player), _CHANCE_ROLES.get(standing.state, ""))
@@ -233,7 +234,7 @@ def first_lines(lines: list[Line], most: int) -> list[Line]:
     return lines if len(lines) <= most else [*lines[: most - 1], (*lines[most - 1], Span(" …", "dim"))]
 
 
-def beside(lines: list[Line], board: list[Line], layout: Layout, first: int) -> list[Line]:
+def with_board(lines: list[Line], board: list[Line], layout: Layout, first: int) -> list[Line]:
     """The board at the right of the grid, from line `first` on."""
     joined = list(lines)
     joined += [()] * (first + len(board) - len(joined))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms, doubles_forms, payment_within, raw_rows, undoubled_text
-from barbu_tui.rules.besides import adjustment_label
-from barbu_tui.rules.figures import check_mark, signed
+from barbu_tui.rules.notes import adjustment_label
+from barbu_tui.rules.number_text import check_mark, signed
 from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import AdjustmentRow, Row
 from barbu_tui.rules.table import Table
@@ -52,14 +52,14 @@ def next_row(state: GridState, layout: Layout) -> Line:
     declarer = state.sheet.declarer
     text = _number(number, here, False, layout)
     text += "" if declarer is None else _declarer(state.game.table, declarer, layout)
-    words = ""
+    note = ""
     if number in state.drafts:
-        words = tr("Space goes on with  {line}", line=state.drafts[number])
+        note = tr("Space goes on with  {line}", line=state.drafts[number])
     elif state.due:
-        words = first_that_fits(contract_forms(state.game.table.preset.by_id[state.due]), layout.contract - 1)
+        note = first_that_fits(contract_forms(state.game.table.preset.by_id[state.due]), layout.contract - 1)
     role = "now" if here else "dim"
     rest = layout.width - cells(text)
-    return (Span(text, role, f"hand {number}"), Span(fit_left(words, rest), role, f"hand {number}"))
+    return (Span(text, role, f"hand {number}"), Span(fit_left(note, rest), role, f"hand {number}"))
 
 
 def _column(forms: Sequence[str], width: int) -> str:
@@ -71,13 +71,13 @@ def adjustment_row(table: Table, row: AdjustmentRow, layout: Layout) -> Line:
     """Points outside the hands: whose, why, and how many, in that player's column."""
     adjustment = row.adjustment
     why = tr(adjustment_label(adjustment, table.preset))
-    what = _declarer(table, adjustment.seat, layout) + fit_left(why, layout.contract + layout.doubles - 1) + " "
+    label = _declarer(table, adjustment.seat, layout) + fit_left(why, layout.contract + layout.doubles - 1) + " "
     columns = tuple(
         Span(fit_right(signed(points) if points else "", layout.player), "minus" if points < 0 else "plus")
         for points in row.points
     )
     total = Span(fit_right(signed(adjustment.points), layout.total), "dim")
-    return (Span(" " * layout.number), Span(what, "warn"), *columns, total)
+    return (Span(" " * layout.number), Span(label, "warn"), *columns, total)
 
 
 def note_row(note: str, layout: Layout) -> Line:

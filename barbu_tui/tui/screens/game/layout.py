@@ -20,7 +20,7 @@ _ROOMY = 70
 
 @dataclass(frozen=True)
 class Layout:
-    """Widths of the grid's columns; `number` holds a hand's number of so many `digits`, `total` a row's sum.
+    """Widths of the grid's columns; `number` holds a hand's number of `digits` digits, `total` a row's sum.
 
     `board` is what stands beside the grid, 0 where there is no room.
     """
@@ -72,7 +72,7 @@ def layout_for(table: Table, width: int, points: int = 0, total: int = 0) -> Lay
     lead = room - player * players
     least = _LEAST_DOUBLES if preset.doubling.enabled and lead >= _NARROWEST + _LEAST_DOUBLES else 0
     declarer, contract = _squeezed(declarer, contract, lead - least)
-    # Everybody doubling everybody, written out, and some air.
+    # Room for every player doubling every other, written out, and some space.
     doubles = min(lead - declarer - contract, players * (players + 2) + 2) if least else 0
     return Layout(digits, number, declarer, contract, doubles, player, players, total, board)
 

@@ -14,7 +14,6 @@ from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.tui.commands import DROP_DRAFT, EVERYWHERE, RESULT, Command
 from barbu_tui.tui.keys import Section, first_keys, section
 from barbu_tui.tui.lines import Line
-from barbu_tui.tui.notation_card import notation_card
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.state import GridState
@@ -28,8 +27,8 @@ def contract_keys(state: GridState) -> str:
     """The keys of the first contracts that the declarer has left, as the footer shows them."""
     table, declarer = state.table, state.sheet.declarer
     preset = table.preset
-    left = contracts_left(preset, state.game.hands, declarer) if declarer is not None else ()
-    return first_keys([table.contract_key(preset.by_id[contract]) for contract in left])
+    remaining = contracts_left(preset, state.game.hands, declarer) if declarer is not None else ()
+    return first_keys([table.contract_key(preset.by_id[contract]) for contract in remaining])
 
 
 class GridScreen(MovingScreen):
@@ -53,17 +52,20 @@ class GridScreen(MovingScreen):
     @property
     def help_sections(self) -> Sequence[Section]:
         """The keys of the grid, and the notation."""
+        from barbu_tui.tui.notation_card import notation_card
+
         table = self.state.table
         keys = first_keys([table.contract_key(contract) for contract in table.preset.contracts])
         commands = [command for command in self._with_keys(keys) if command not in {RESULT, DROP_DRAFT}]
         return (section(tr("The game"), commands), notation_card(table), section(tr("Everywhere"), EVERYWHERE))
 
     def follow(self, game: Game, drafts: Mapping[int, str] | None = None) -> None:
-        """Take over what is stored; a cursor on the last row stays on the last row. Drawn by whoever calls."""
-        old = self.state
-        new = replace(old, game=game, drafts=dict(drafts or {}))
-        cursor = new.last_number if old.cursor >= old.last_number else min(old.cursor, new.last_number)
-        self.state = replace(new, cursor=max(1, cursor), opened=old.opened if old.opened < new.next_number else 0)
+        """Take over what is stored; a cursor on the last row stays on the last row. The caller draws."""
+        before = self.state
+        now = replace(before, game=game, drafts=dict(drafts or {}))
+        cursor = now.last_number if before.cursor >= before.last_number else min(before.cursor, now.last_number)
+        opened = before.opened if before.opened < now.next_number else 0
+        self.state = replace(now, cursor=max(1, cursor), opened=opened)
 
     def on_mount(self) -> None:
         self.state = replace(self.state, totals_hidden=self.program.totals_hidden)
@@ -162,7 +164,7 @@ class GridScreen(MovingScreen):
 
     def action_rules(self) -> None:
         """How this game is played and scored."""
-        from barbu_tui.tui.screens.rules import rules_screen
+        from barbu_tui.tui.screens.page import rules_screen
 
         self.app.push_screen(rules_screen(self.state.game.table.preset))
 
@@ -183,10 +185,10 @@ class GridScreen(MovingScreen):
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
         """The mouse: a row is chosen, again opens it."""
-        what, _, which = event.target.partition(" ")
-        if what != "hand":
+        kind, _, number = event.target.partition(" ")
+        if kind != "hand":
             return
-        if int(which) == self.state.cursor:
+        if int(number) == self.state.cursor:
             self.action_open()
         else:
-            self.go(int(which))
+            self.go(int(number))

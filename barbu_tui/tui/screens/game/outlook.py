@@ -21,13 +21,13 @@ class OutlookScreen(PageScreen):
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The page under the game's name and the hands that are left."""
         state = self._state()
-        left = hands_left_text(state.game.table, state.outlook) if state.outlook else ""
-        self.page_title = " · ".join(filter(None, (tr("Outlook"), state.game.title, left)))
+        hands_left = hands_left_text(state.game.table, state.outlook) if state.outlook else ""
+        self.page_title = " · ".join(filter(None, (tr("Outlook"), state.game.title, hands_left)))
         return super().view(width, height)
 
 
 def page_lines(state: GridState, width: int) -> list[Line]:
-    """The chances of everybody; what is said instead where there is nothing to tell."""
+    """The chances of every player; else why there is nothing to tell."""
     if state.totals_hidden:
         return [(Span(" "), Span(tr("totals hidden: v shows them"), "dim"))]
     if state.outlook is None:

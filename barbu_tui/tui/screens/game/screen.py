@@ -8,13 +8,13 @@ from typing import cast
 
 from textual import events
 
-from barbu_tui.entry.contract_keys import choose
+from barbu_tui.entry.contract_keys import choose_contract
 from barbu_tui.entry.press import begin, correct, resume
-from barbu_tui.entry.state import Entering
+from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.rules.besides import outside_points
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.notes import outside_points
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.tui.commands import GAME
 from barbu_tui.tui.keys import bindings
@@ -22,8 +22,7 @@ from barbu_tui.tui.opening import rematch_of
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.changing import ChangingScreen
 from barbu_tui.tui.screens.game.looking import contract_keys
-from barbu_tui.tui.screens.game.recording import record
-from barbu_tui.tui.screens.game.trouble import not_recorded, offered_to_keep
+from barbu_tui.tui.screens.game.recording import not_recorded, offered_to_keep, record
 from barbu_tui.tui.screens.hand.screen import HandScreen
 
 
@@ -83,10 +82,12 @@ class GameScreen(ChangingScreen):
             scheduled = None if then else next_contract(table.preset, hands, declarer)
             self._enter_as(begin(table, hands, declarer, contract or scheduled), contract, then)
             return
-        entering = resume(table, hands, number, declarer, draft)
-        begun = entering.draft.contract
+        hand_entry = resume(table, hands, number, declarer, draft)
+        begun = hand_entry.draft.contract
         if contract is None or begun in {None, contract}:
-            self._enter_as(choose(entering, contract) if contract and begun is None else entering, contract, then)
+            self._enter_as(
+                choose_contract(hand_entry, contract) if contract and begun is None else hand_entry, contract, then
+            )
             return
         by_id = table.preset.by_id
         question = tr(
@@ -95,19 +96,19 @@ class GameScreen(ChangingScreen):
             begun=by_id[str(begun)].label,
             contract=by_id[contract].label,
         )
-        self.confirm(question, lambda: self._enter_as(choose(entering, contract), contract, then))
+        self.confirm(question, lambda: self._enter_as(choose_contract(hand_entry, contract), contract, then))
 
-    def _enter_as(self, entering: Entering, contract: str | None, then: str) -> None:
+    def _enter_as(self, hand_entry: HandEntry, contract: str | None, then: str) -> None:
         """Enter the hand; where the declarer cannot have the contract, say why."""
-        if contract is not None and entering.draft.contract != contract:
-            self.say(entering.said or "", "warn")
+        if contract is not None and hand_entry.draft.contract != contract:
+            self.say(hand_entry.said or "", "warn")
         else:
-            self._enter(entering, then)
+            self._enter(hand_entry, then)
 
-    def _enter(self, entering: Entering, then: str = "") -> None:
-        entering = replace(entering, outside=outside_points(self.game.table.preset.players, self.game.adjustments))
+    def _enter(self, hand_entry: HandEntry, then: str = "") -> None:
+        hand_entry = replace(hand_entry, outside=outside_points(self.game.table.preset.players, self.game.adjustments))
         screen = HandScreen(
-            entering, self.game.title, self._record, self._keep, self.drop, lambda: self.state.totals_hidden
+            hand_entry, self.game.title, self._record, self._keep, self.drop, lambda: self.state.totals_hidden
         )
         screen.opens_with = screen.action_bar if then == "bar" else None
         self.open_at_once(screen)
@@ -123,17 +124,17 @@ class GameScreen(ChangingScreen):
             return error
         return None
 
-    def _record(self, entering: Entering, hand: Hand) -> BarbuError | None:
+    def _record(self, hand_entry: HandEntry, hand: Hand) -> BarbuError | None:
         """Store a confirmed hand; only then does the grid show it."""
         entry = cast(HandScreen, self.app.screen)
         try:
-            record(self.scored, entering, hand)
+            record(self.scored, hand_entry, hand)
         except BarbuError as error:
             offered = offered_to_keep(error, self.scored, entry, lambda: entry.store(hand), self.say)
             return None if offered else not_recorded(error)
         was_over = self.state.over
         self.take_stored()
-        if not entering.correcting:
+        if not hand_entry.correcting:
             self.state = replace(self.state, cursor=self.state.last_number, opened=0)
         if self.state.over and not was_over:
             self.replace_at_once(self.standing_screen())
@@ -141,10 +142,10 @@ class GameScreen(ChangingScreen):
             self.close_at_once()
         return None
 
-    def wanted(self, key: str) -> str:
+    def meaningless_key(self, key: str) -> str:
         """A key that means nothing: which contracts there are to be scored."""
         if self.state.over:
-            return super().wanted(key)
+            return super().meaningless_key(key)
         keys = contract_keys(self.state)
         return tr("{key} means nothing here; a contract’s key scores the next hand: {keys}", key=key, keys=keys)
 
@@ -165,10 +166,10 @@ class GameScreen(ChangingScreen):
             return
         table, hands = self.state.table, self.game.hands
         draft = self.scored.drafts().get(number)
-        entering = correct(table, hands, number)
+        hand_entry = correct(table, hands, number)
         if draft is not None:
-            entering = resume(table, hands, number, hands[number - 1].declarer, draft)
-        self._enter(entering)
+            hand_entry = resume(table, hands, number, hands[number - 1].declarer, draft)
+        self._enter(hand_entry)
 
     def would_lose(self) -> str:
         """What was half entered and still cannot be kept."""
@@ -187,12 +188,12 @@ class GameScreen(ChangingScreen):
             self._back()
 
     def _back(self) -> None:
-        # At once, for whoever opens the game right away again.
+        # At once: the game may be opened again right away.
         self.scored.close()
         super().action_back()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:
         """The mouse: a contract starts the next hand. (The library hands every click on to the grid as well.)"""
-        what, _, which = event.target.partition(" ")
-        if what == "contract":
-            self._start(self.game.table.preset.by_name[which].id)
+        kind, _, name = event.target.partition(" ")
+        if kind == "contract":
+            self._start(self.game.table.preset.by_name[name].id)

@@ -17,7 +17,7 @@ from barbu_tui.i18n.obligations import against_forms, count_text, duty_sign, mis
 from barbu_tui.i18n.standing import LEADS, over_text, ranking
 from barbu_tui.rules.ending import by_contracts, by_doubles, outside_hands
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.figures import signed
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.obligations import all_obligations
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.commands import STANDING, Command
@@ -29,7 +29,7 @@ from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.page import PageScreen
 
 Part: TypeAlias = Callable[[GridState, int], list[Line]]
-"""Lines about a game, no wider than so many cells; none where there is nothing to tell."""
+"""Lines about a game, for a width in cells; none where there is nothing to tell."""
 
 _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
@@ -78,7 +78,7 @@ class StandingScreen(PageScreen):
             self.set_timer(_BREATH, self._read_on)
 
     def _lines(self, width: int) -> list[Line]:
-        """The page, and in the end how everybody did against their own average."""
+        """The page, and at the end how each player did against their own average."""
         state = self._state()
         lines = standing_lines(state, width)
         against = self._averages.lines(state, width) if self._averages and state.over else []
@@ -130,8 +130,8 @@ def standing_lines(state: GridState, width: int) -> list[Line]:
     """The whole page: its parts, with a blank line between them."""
     lines: list[Line] = []
     for part in PARTS:
-        told = part(state, width)
-        lines += [*([BLANK] if lines and told else []), *told]
+        part_lines = part(state, width)
+        lines += [*([BLANK] if lines and part_lines else []), *part_lines]
     return lines
 
 
@@ -140,7 +140,7 @@ def totals_part(state: GridState, width: int) -> list[Line]:
     if state.totals_hidden:
         return [(Span(" "), Span(tr("totals hidden: v shows them"), "dim"))]
     table, sheet = state.game.table, state.sheet
-    told = wins_by_text(table, sheet) if state.over else leads_by_text(table, sheet)
+    leader = wins_by_text(table, sheet) if state.over else leads_by_text(table, sheet)
     columns = [(tr("total"), sheet.totals)]
     if table.preset.doubling.enabled:
         columns += [(tr("contracts"), by_contracts(sheet)), (tr("doubles"), by_doubles(sheet))]
@@ -150,7 +150,7 @@ def totals_part(state: GridState, width: int) -> list[Line]:
     points = min(_POINTS, (width - 2 - names) // len(columns))
     heads = "".join(fit_right(name, points) for name, _ in columns)
     lines: list[Line] = [
-        (Span(" "), Span(cut(told, width - 2), "leader")),
+        (Span(" "), Span(cut(leader, width - 2), "leader")),
         BLANK,
         (Span(" " + " " * names + heads, "dim"),),
     ]

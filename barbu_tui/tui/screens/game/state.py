@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.i18n.standing import total_text
-from barbu_tui.rules.figures import signed
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.outlook import Outlook, anything_decided, outlook
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.rules.scoring import payments
@@ -47,7 +47,7 @@ class GridState:
     @property
     def table(self) -> Table:
         """The table in the language that is spoken now: what keys and letters mean at it."""
-        return spoken(self.game.table)
+        return table_in_language(self.game.table)
 
     @cached_property
     def sheet(self) -> Sheet:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import Message
 from barbu_tui.rules.names import TITLE_CELLS, most_characters
 from barbu_tui.rules.numbers import read_date
 from barbu_tui.store.housekeeping import (
@@ -20,11 +19,12 @@ from barbu_tui.store.housekeeping import (
     dating,
     retitling,
 )
-from barbu_tui.store.listing import Entry
-from barbu_tui.store.summary import Summary
 
 if TYPE_CHECKING:
+    from barbu_tui.rules.message import UserMessage
     from barbu_tui.store.game_list import GameList
+    from barbu_tui.store.listing import StoredGame
+    from barbu_tui.store.summary import Summary
     from barbu_tui.tui.program import Program
 
 _MOST_OF_A_DATE = 40
@@ -38,9 +38,9 @@ class ListScreen(Protocol):
     @property
     def games(self) -> GameList: ...
     @property
-    def marked(self) -> Entry | None: ...
+    def marked(self) -> StoredGame | None: ...
     def ask(self, prompt: str, value: str, then: Callable[[str], object], *, most: int) -> None: ...
-    def say(self, what: Message | str, role: str = "good") -> None: ...
+    def say(self, what: UserMessage | str, role: str = "good") -> None: ...
     def list_anew(self) -> None: ...
     def wake(self) -> None: ...
 
@@ -109,7 +109,7 @@ class Keeper:
         """Do again what was taken back."""
         self._say(self._keeping.redo)
 
-    def _marked(self) -> tuple[Entry, str] | None:
+    def _marked(self) -> tuple[StoredGame, str] | None:
         """The marked game and what it is called; none, with a word, where it is in the trash."""
         entry = self._screen.marked
         if entry is None:
@@ -119,10 +119,10 @@ class Keeper:
             return None
         return entry, self._name(entry)
 
-    def _summary(self, entry: Entry) -> Summary:
+    def _summary(self, entry: StoredGame) -> Summary:
         return self._screen.games.read(entry)
 
-    def _name(self, entry: Entry) -> str:
+    def _name(self, entry: StoredGame) -> str:
         return self._summary(entry).title or entry.stem
 
     def _do(self, act: Act) -> None:
@@ -139,7 +139,7 @@ class Keeper:
         self._screen.say(said)
         return None
 
-    def _say(self, act: Callable[[], Message]) -> None:
+    def _say(self, act: Callable[[], UserMessage]) -> None:
         try:
             said = act()
         except BarbuError as error:

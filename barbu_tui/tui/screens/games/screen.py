@@ -11,18 +11,18 @@ from textual.widgets import Input
 from barbu_tui.i18n import tr
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.game_list import GO_ON_AMONG, TABS, GameList, Tab
-from barbu_tui.store.listing import Entry
+from barbu_tui.store.listing import StoredGame
 from barbu_tui.store.summary import ORDERS
 from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command
 from barbu_tui.tui.keys import Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.games.keeper import Keeper
-from barbu_tui.tui.screens.games.rows import TARGET, Listing, games_lines, room_for_rows
+from barbu_tui.tui.screens.games.list_view import TARGET, GameListing, games_lines, room_for_rows
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 from barbu_tui.tui.screens.moving import MovingScreen
 
-_MOST_WANTED = 100
+_MOST_FILTER = 100
 """Characters of the words that are looked for."""
 _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
@@ -36,8 +36,8 @@ class GamesScreen(MovingScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._wanted = ""
-        self._at: Entry | None = None
+        self._filter_text = ""
+        self._marked_game: StoredGame | None = None
         self._chosen = False
         self._top = 0
         self._problem = ""
@@ -60,24 +60,24 @@ class GamesScreen(MovingScreen):
     def place(self) -> int:
         """The place of the marked game among the rows."""
         rows = self.games.rows
-        if self._at is None or not rows:
+        if self._marked_game is None or not rows:
             return 0
-        return next((place for place, entry in enumerate(rows) if entry.stem == self._at.stem), 0)
+        return next((place for place, entry in enumerate(rows) if entry.stem == self._marked_game.stem), 0)
 
     @property
-    def marked(self) -> Entry | None:
+    def marked(self) -> StoredGame | None:
         """The marked game."""
         rows = self.games.rows
         return rows[self.place] if rows else None
 
     def on_screen_resume(self) -> None:
-        """List the folder anew: a game was played, or somebody else played one."""
+        """List the folder anew: a game was played, here or by another user."""
         if not self.is_current:
             return
         self._listed = True
-        known = {entry.stem for entry in self.games.entries}
+        known = {entry.stem for entry in self.games.stored_games}
         self.list_anew()
-        if known and any(entry.stem not in known for entry in self.games.entries[:1]):
+        if known and any(entry.stem not in known for entry in self.games.stored_games[:1]):
             self._chosen = False
         self._read_on()
 
@@ -90,8 +90,8 @@ class GamesScreen(MovingScreen):
         except StoreError as error:
             self._problem = tr(error.message)
         rows = self.games.rows
-        if self._at and rows and all(entry.stem != self._at.stem for entry in rows):
-            self._at = rows[min(place, len(rows) - 1)]
+        if self._marked_game and rows and all(entry.stem != self._marked_game.stem for entry in rows):
+            self._marked_game = rows[min(place, len(rows) - 1)]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         if not self._listed:
@@ -100,20 +100,20 @@ class GamesScreen(MovingScreen):
         if self._problem:
             why: Line = (Span(" "), Span(self._problem, "error"))
             return [(Span(" "), Span(tr("Games"), "title")), BLANK, *folded(why, width)]
-        if not games.entries and not games.count("trash"):
+        if not games.stored_games and not games.count("trash"):
             return welcome_lines(width, height)
         room = room_for_rows(height)
         self.page = max(1, room - 1)
         self._keep_in_view(room)
         shown = games.rows[self._top : self._top + room]
-        listing = Listing(
+        listing = GameListing(
             rows=[(entry, games.known(entry)) for entry in shown],
-            at=self._top,
-            of=len(games.rows),
+            first=self._top,
+            matching=len(games.rows),
             cursor=self.place,
             total=len(games.on_tab),
             looked=games.looked if games.filtered or games.looking else None,
-            wanted=self._wanted,
+            filter_text=self._filter_text,
             tab=games.tab,
             counts={tab: games.count(tab) for tab in TABS},
             order=games.order,
@@ -160,10 +160,10 @@ class GamesScreen(MovingScreen):
         """Whether it is known which game to go on with; the cursor goes there, unless it was moved before."""
         if self._chosen or self.games.filtered or self.games.tab != "games":
             return True
-        found = self.games.to_go_on_with()
-        if found is None and not self.games.read_some(self.games.on_tab[:GO_ON_AMONG]):
+        unfinished = self.games.to_go_on_with()
+        if unfinished is None and not self.games.read_some(self.games.on_tab[:GO_ON_AMONG]):
             return False
-        self._at = found or self.games.to_go_on_with() or self._at
+        self._marked_game = unfinished or self.games.to_go_on_with() or self._marked_game
         self._chosen = True
         return self._read_shown()
 
@@ -177,7 +177,7 @@ class GamesScreen(MovingScreen):
     def go(self, place: int) -> None:
         """Mark the game in this place."""
         if self.games.rows:
-            self._at = self.games.rows[place]
+            self._marked_game = self.games.rows[place]
             self._chosen = True
         self.wake()
 
@@ -187,7 +187,7 @@ class GamesScreen(MovingScreen):
             self.keeper.restore()
         elif self.marked:
             self.program.open_game(self.marked.path)
-        elif not self.games.entries:
+        elif not self.games.stored_games:
             self.program.new_game()
 
     def action_watch(self) -> None:
@@ -202,14 +202,14 @@ class GamesScreen(MovingScreen):
 
     def action_share(self) -> None:
         """Write the marked game into a file."""
-        from barbu_tui.store.journal import read_journal, sound, told
+        from barbu_tui.store.journal import checked_history, fold_journal, read_journal
         from barbu_tui.tui.sharing import share
 
         if not self.marked:
             return
         path = self.marked.path
 
-        share(self, path.stem, lambda: sound(told(read_journal(path)), path).state.game)
+        share(self, path.stem, lambda: checked_history(fold_journal(read_journal(path)), path).state.game)
 
     def action_statistics(self) -> None:
         """Open the statistics."""
@@ -227,9 +227,9 @@ class GamesScreen(MovingScreen):
 
     def action_filter(self) -> None:
         """Type words that the games must have."""
-        if self.games.entries:
+        if self.games.stored_games:
             self._filtering = True
-            self.ask(tr("words in title, names or preset"), self._wanted, self._keep_filter, most=_MOST_WANTED)
+            self.ask(tr("words in title, names or preset"), self._filter_text, self._keep_filter, most=_MOST_FILTER)
             self.draw()
 
     def _keep_filter(self, text: str) -> None:
@@ -238,7 +238,7 @@ class GamesScreen(MovingScreen):
 
     def action_back(self) -> None:
         """Drop the filter; with none, back to the games from archive and trash; from there, leave the program."""
-        if self._wanted:
+        if self._filter_text:
             self._filter("")
         elif self.games.tab != "games":
             self._show_tab("games")
@@ -255,7 +255,7 @@ class GamesScreen(MovingScreen):
 
     def _show_tab(self, tab: Tab) -> None:
         self.games.show_tab(tab)
-        self._at, self._top = None, 0
+        self._marked_game, self._top = None, 0
         self.wake()
 
     def action_sort(self) -> None:
@@ -301,8 +301,8 @@ class GamesScreen(MovingScreen):
         return super().typed(event)
 
     def _filter(self, text: str) -> None:
-        self._wanted = text.strip()
-        self.games.filter(self._wanted)
+        self._filter_text = text.strip()
+        self.games.filter(self._filter_text)
         self.wake()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:

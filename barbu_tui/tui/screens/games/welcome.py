@@ -16,9 +16,9 @@ _BESIDE = 2 + _WIDTH + 3
 
 
 def welcome_lines(width: int, height: int) -> list[Line]:
-    """The king of hearts, whom nobody wants, and what to do first."""
+    """A king of hearts, the card that the game is named after, and what to do first."""
     room = width - _BESIDE
-    words: list[Line] = [
+    text: list[Line] = [
         (Span("Barbu", "title"),),
         *((Span(line, "dim"),) for line in wrapped(tr("the scorekeeper of your table"), room)),
         BLANK,
@@ -28,13 +28,13 @@ def welcome_lines(width: int, height: int) -> list[Line]:
     ]
     card = [_drawn(line) for line in _king()]
     above = [BLANK] * max(1, (height - len(card)) // 3)
-    beside = zip_longest(card, words, fillvalue=None)
+    beside = zip_longest(card, text, fillvalue=None)
     empty: Line = (Span(" " * _WIDTH),)
-    return [*above, *((Span("  "), *(left or empty), Span("   "), *(right or BLANK)) for left, right in beside)]
+    return [*above, *((Span("  "), *(drawing or empty), Span("   "), *(line or BLANK)) for drawing, line in beside)]
 
 
-def _hint(key: str, what: str, room: int) -> Iterator[Line]:
-    first, *more = wrapped(what, room - 3)
+def _hint(key: str, text: str, room: int) -> Iterator[Line]:
+    first, *more = wrapped(text, room - 3)
     yield (Span(key, "key"), Span("  " + first))
     yield from ((Span("   " + line),) for line in more)
 

@@ -36,7 +36,7 @@ def columns_for(width: int, players: int, number: int = 0) -> Columns:
     """
     least = max(_LEAST, number + 1)
     for label, note in (_ROOMY if width >= 76 else _NARROW, *_SQUEEZED):
-        each = min(16 if width >= 120 else 12, (width - label - note) // players)
-        if each >= least:
+        player = min(16 if width >= 120 else 12, (width - label - note) // players)
+        if player >= least:
             break
-    return Columns(label, each, players, min(_WIDEST_NOTE, width - label - each * players))
+    return Columns(label, player, players, min(_WIDEST_NOTE, width - label - player * players))

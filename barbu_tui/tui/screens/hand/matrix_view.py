@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from barbu_tui.entry.state import DOUBLES, Entering
+from barbu_tui.entry.state import DOUBLES, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.obligations import against_forms
@@ -18,7 +18,7 @@ NUMBER = 6
 DOUBLED, REDOUBLED, OPEN, CLOSED, SELF = "●", "●●", "·", "–", "×"
 
 
-def matrix_lines(state: Entering, columns: Columns) -> list[Line]:
+def matrix_lines(state: HandEntry, columns: Columns) -> list[Line]:
     """The matrix with its heading, or one line where nobody doubles."""
     if not state.anyone_speaks:
         return [_closed(state, columns)]
@@ -38,7 +38,7 @@ def number_cell(text: str, width: int) -> str:
     return fit_left(text if len(text) <= width else text.rstrip(), width)
 
 
-def header(label: str, state: Entering, columns: Columns, here: bool) -> Line:
+def header(label: str, state: HandEntry, columns: Columns, here: bool) -> Line:
     """A label and the players, each with the key."""
     names = tuple(
         Span(fit_left(f"{key} {name}", columns.width - 1) + " ", "dim")
@@ -47,24 +47,24 @@ def header(label: str, state: Entering, columns: Columns, here: bool) -> Line:
     return (Span(fit_left(f"  {label}", columns.label), "strong" if here else "dim"), *names)
 
 
-def _closed(state: Entering, columns: Columns) -> Line:
+def _closed(state: HandEntry, columns: Columns) -> Line:
     label = fit_left(f"  {tr('doubles')}", columns.label)
     if state.draft.contract is None:
         return (Span(label, "dim"), Span(tr("once there is a contract"), "dim"))
     return (Span(label, "dim"), Span(tr("nobody may double here"), "dim"))
 
 
-def _row(state: Entering, seat: int, columns: Columns) -> Line:
+def _row(state: HandEntry, seat: int, columns: Columns) -> Line:
     here = state.part == DOUBLES and seat == state.row
     name = f"{state.table.keys[seat]} {state.table.names[seat]}"
     speaks = seat in can_speak(state.preset, state.draft.contract or "", state.draft.declarer)
     role = "" if speaks else "closed"
     label = (Span(f"  {'▸' if here else ' '}"), Span(fit_left(f" {name}", columns.label - 3), role))
-    cells = tuple(cell(state, seat, other, columns.width) for other in range(state.preset.players))
+    cells = tuple(cell(state, seat, doubled, columns.width) for doubled in range(state.preset.players))
     return (*label, *(span for spans in cells for span in spans), _owed(state, seat, columns))
 
 
-def cell(state: Entering, doubler: int, doubled: int, width: int) -> Line:
+def cell(state: HandEntry, doubler: int, doubled: int, width: int) -> Line:
     """One cell; the cursor stands in brackets, so that it needs no colour."""
     doubles = state.draft.doubles
     if doubler == doubled:
@@ -82,7 +82,7 @@ def cell(state: Entering, doubler: int, doubled: int, width: int) -> Line:
     return (Span("  "), Span(text, role, target), Span(" " * (width - len(text) - 2)))
 
 
-def _owed(state: Entering, seat: int, columns: Columns) -> Span:
+def _owed(state: HandEntry, seat: int, columns: Columns) -> Span:
     due = obligation(state.preset, state.others, state.draft.declarer)
     if not due.owed or seat == due.declarer:
         return Span("")

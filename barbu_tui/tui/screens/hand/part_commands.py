@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.doubling import scope
@@ -25,7 +25,6 @@ from barbu_tui.tui.commands import (
     Command,
 )
 from barbu_tui.tui.keys import Section, first_keys, section
-from barbu_tui.tui.notation_card import notation_card
 
 _OF_PARTS = {CONTRACT: HAND_CONTRACT, ANNOUNCE: HAND_ANNOUNCE, DOUBLES: HAND_DOUBLES, RESULT: HAND_RESULT}
 _EVERY_RESULT = {"result.enter", "result.back", "result.move"}
@@ -38,7 +37,7 @@ _OF_SHAPES = {
 }
 
 
-def part_commands(state: Entering) -> Sequence[Command]:
+def part_commands(state: HandEntry) -> Sequence[Command]:
     """What the keys of the current part do; in the result, of the current item."""
     preset, contract = state.preset, state.draft.contract
     commands = _OF_PARTS[state.part]
@@ -48,14 +47,18 @@ def part_commands(state: Entering) -> Sequence[Command]:
         commands = _doubling(commands, {scope(preset, contract or "")})
     elif state.part == RESULT:
         commands = _taking(commands, [state.items[state.item]])
-    left = [state.table.contract_key(choice) for choice in preset.contracts if not state.closed(choice.id)]
-    return [_with_keys(command, state.table, left) for command in commands]
+    remaining = [
+        state.table.contract_key(choice) for choice in preset.contracts if not state.why_not_declare(choice.id)
+    ]
+    return [_with_keys(command, state.table, remaining) for command in commands]
 
 
 def hand_sections(table: Table) -> Sequence[Section]:
     """The keys that a hand at this table can have, part by part, and the notation."""
     preset = table.preset
     keys = [table.contract_key(contract) for contract in preset.contracts]
+    from barbu_tui.tui.notation_card import notation_card
+
     asks = {contract.asks for contract in preset.contracts if contract.asks}
     scopes = {scope(preset, contract.id) for contract in preset.contracts} - {"nobody"}
     items = [item for items in preset.items.values() for item in items]

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from barbu_tui.entry.state import RESULT, Entering
+from barbu_tui.entry.state import RESULT, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
-from barbu_tui.rules.figures import MINUS, figure
-from barbu_tui.rules.items import Entry, Item, Shape
+from barbu_tui.rules.items import Item, PartialAnswer, Shape
+from barbu_tui.rules.number_text import MINUS, figure
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
 
 
-def result_lines(state: Entering, columns: Columns) -> list[Line]:
+def result_lines(state: HandEntry, columns: Columns) -> list[Line]:
     """The result with its heading; what the program filled in stands in round brackets."""
     here = state.part == RESULT
     lines: list[Line] = [header(tr("result"), state, columns, here)]
     if state.draft.shared:
-        told = tr("unplayed: Enter records it; a result replaces it")
+        advice = tr("unplayed: Enter records it; a result replaces it")
         return [
             *lines,
-            (Span(fit_left("    " + tr("shared"), columns.label), "asked" if here else ""), Span(told, "dim")),
+            (Span(fit_left("    " + tr("shared"), columns.label), "asked" if here else ""), Span(advice, "dim")),
         ]
     for number, item in enumerate(state.items):
         lines.append(_row(state, number, item, columns))
     return lines
 
 
-def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
+def _row(state: HandEntry, number: int, item: Item, columns: Columns) -> Line:
     here = state.part == RESULT and number == state.item
     label = (
         Span(f"  {'▸' if here else ' '}"),
@@ -43,7 +43,7 @@ def _row(state: Entering, number: int, item: Item, columns: Columns) -> Line:
     return (*label, *cells, Span("  " + fit_left(note, columns.note - 2), "dim"))
 
 
-def _texts(item: Item, typed: Entry, shown: Entry, seat: int) -> tuple[str, str]:
+def _texts(item: Item, typed: PartialAnswer, shown: PartialAnswer, seat: int) -> tuple[str, str]:
     """What a cell says, and its role."""
     if item.shape.has_numbers:
         if (given := typed[seat]) is not None:
@@ -56,7 +56,7 @@ def _texts(item: Item, typed: Entry, shown: Entry, seat: int) -> tuple[str, str]
     return ("●", "strong") if seat in typed else ("", "")
 
 
-def _cell(state: Entering, number: int, seat: int, said: tuple[str, str], width: int) -> Line:
+def _cell(state: HandEntry, number: int, seat: int, said: tuple[str, str], width: int) -> Line:
     text, role = said
     item = state.items[number]
     target = f"result {number} {seat}"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from barbu_tui.entry.state import Entering
+from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
-from barbu_tui.rules.figures import CROSS, SUM, mark, signed
-from barbu_tui.rules.items import Known, Points
+from barbu_tui.rules.items import KnownPoints, Points
+from barbu_tui.rules.number_text import CROSS, SUM, mark, signed
 from barbu_tui.rules.scoring import after, preview
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
@@ -16,7 +16,7 @@ _SUM = 6
 """How wide the sum of a row is as a rule."""
 
 
-def totals_hidden_lines(state: Entering, columns: Columns) -> list[Line]:
+def totals_hidden_lines(state: HandEntry, columns: Columns) -> list[Line]:
     """What stands in place of the score where points are hidden."""
     return [
         header(tr("this hand"), state, columns, False),
@@ -24,14 +24,14 @@ def totals_hidden_lines(state: Entering, columns: Columns) -> list[Line]:
     ]
 
 
-def widest_number(state: Entering, totals: Points) -> int:
+def widest_number(state: HandEntry, totals: Points) -> int:
     """How wide the widest number is that the score shows in a player's column, or will once all is known."""
     shown = preview(state.preset, state.draft)
     rows = (totals, shown.raw, shown.settlement, shown.net, after(totals, shown))
     return max(len(signed(points)) for row in rows for points in row)
 
 
-def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]:
+def score_lines(state: HandEntry, totals: Points, columns: Columns) -> list[Line]:
     """Raw, settlement, net and the totals after it, each with its sum and the check."""
     head = (
         *header(tr("this hand"), state, columns, False),
@@ -47,7 +47,7 @@ def score_lines(state: Entering, totals: Points, columns: Columns) -> list[Line]
     ]
 
 
-def _row(label: str, points: Known, columns: Columns, check: str, role: str) -> Line:
+def _row(label: str, points: KnownPoints, columns: Columns, check: str, role: str) -> Line:
     cells = tuple(Span(number_cell(_points(part), columns.width), role) for part in points)
     known = [part for part in points if part is not None]
     line: Line = (Span(fit_left("    " + label, columns.label), role or "dim"), *cells)

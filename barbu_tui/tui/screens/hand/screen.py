@@ -9,18 +9,17 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Input
 
-from barbu_tui.entry.click import clicked
-from barbu_tui.entry.press import hint, press, read_line, with_one_declarer
+from barbu_tui.entry.press import clicked, hint, press, read_line, with_one_declarer
 from barbu_tui.entry.result_keys import to_fault
-from barbu_tui.entry.state import Entering, next_part
+from barbu_tui.entry.state import HandEntry, next_part
 from barbu_tui.entry.swapping import other_totals, swapped_other
 from barbu_tui.i18n import error_text, tr
-from barbu_tui.i18n.speech import spoken
+from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
+from barbu_tui.rules.number_text import CROSS
 from barbu_tui.store.draft import MOST_CHARACTERS
 from barbu_tui.tui.commands import DROP, HAND, HAND_BAR, HELP_WHILE_TYPING, Command
 from barbu_tui.tui.keys import Section, bindings, footer
@@ -46,9 +45,9 @@ class HandScreen(PaperScreen):
 
     def __init__(
         self,
-        state: Entering,
+        state: HandEntry,
         title: str,
-        record: Callable[[Entering, Hand], BarbuError | None],
+        record: Callable[[HandEntry, Hand], BarbuError | None],
         keep: Callable[[int, str | None], BarbuError | None],
         drop: Callable[[int], object],
         totals_hidden: Callable[[], bool],
@@ -106,7 +105,7 @@ class HandScreen(PaperScreen):
 
     def language_changed(self) -> None:
         """The keys of contracts and cards are those of the language too."""
-        self.state = replace(self.state, table=spoken(self.state.table))
+        self.state = replace(self.state, table=table_in_language(self.state.table))
         super().language_changed()
 
     @property
@@ -130,7 +129,11 @@ class HandScreen(PaperScreen):
             if self._totals_hidden()
             else score_lines(self.state, totals, columns)
         )
-        bottom = [*folded(self._told(width), width), bar_line(self.state, width), footer(self.footer_commands, width)]
+        bottom = [
+            *folded(self._message_line(width), width),
+            bar_line(self.state, width),
+            footer(self.footer_commands, width),
+        ]
         if self._cut_for(columns.cuts):
             return
         middle = middle_lines(self.state, columns, score, height - len(top) - len(bottom))
@@ -166,7 +169,7 @@ class HandScreen(PaperScreen):
                 paper.styles.height = len(lines)
             paper.show(lines)
 
-    def _told(self, width: int) -> Line:
+    def _message_line(self, width: int) -> Line:
         if self._bar_faults:
             fault = self._bar_faults[0]
             text = tr("column {column}: {what}", column=fault.column, what=tr(fault.message))
@@ -182,22 +185,22 @@ class HandScreen(PaperScreen):
         if self._in_bar:
             return self._bar_key(event.key)
         key = event.key if event.key in _NAMED else event.character or ""
-        new = press(self.state, _NAMED.get(key, key)) if key else None
-        if new is None:
+        state = press(self.state, _NAMED.get(key, key)) if key else None
+        if state is None:
             return False
-        self._take(new)
-        if new.done:
-            self._confirmed(new, new.done)
+        self._take(state)
+        if state.done:
+            self._confirmed(state, state.done)
         return True
 
-    def wanted(self, key: str) -> str:
+    def meaningless_key(self, key: str) -> str:
         """A key that means nothing: what the part with the cursor takes."""
-        return super().wanted(key) if self._in_bar else tr(hint(self.state))
+        return super().meaningless_key(key) if self._in_bar else tr(hint(self.state))
 
-    def _take(self, new: Entering) -> None:
+    def _take(self, state: HandEntry) -> None:
         """The new state, shown; what was typed is kept as a draft before anything else."""
-        self.state = new
-        self._keep_line(new.kept)
+        self.state = state
+        self._keep_line(state.kept)
         self.draw()
 
     def _keep_line(self, line: str | None) -> None:
@@ -212,13 +215,13 @@ class HandScreen(PaperScreen):
         if error:
             self.say(error_text(error), "error")
 
-    def _confirmed(self, state: Entering, hand: Hand) -> None:
+    def _confirmed(self, state: HandEntry, hand: Hand) -> None:
         if state.swap_with and state.hand is None:
             self.confirm(self._swap_question(state), lambda: self.store(hand))
         else:
             self.store(hand)
 
-    def _swap_question(self, state: Entering) -> str:
+    def _swap_question(self, state: HandEntry) -> str:
         other = swapped_other(state)
         line = write_hand(other, state.table) if other else ""
         return tr("Swap the two? Hand {n} becomes  {line}", n=state.swap_with or 0, line=line)
@@ -253,8 +256,8 @@ class HandScreen(PaperScreen):
         self.dismiss()
 
     def action_rules(self) -> None:
-        """How this game is played and scored: the argument is about this hand."""
-        from barbu_tui.tui.screens.rules import rules_screen
+        """How this game is played and scored."""
+        from barbu_tui.tui.screens.page import rules_screen
 
         self.app.push_screen(rules_screen(self.state.preset))
 

@@ -6,14 +6,14 @@ result, score), so that a change costs one column; the bottom says what is missi
 
 from __future__ import annotations
 
-from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, Entering
+from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, fit_left
 from barbu_tui.i18n.hands import contract_forms
 from barbu_tui.i18n.turns import place_text, roles
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
-from barbu_tui.rules.figures import CHECK, CROSS
+from barbu_tui.rules.number_text import CHECK, CROSS
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import Line, Span, width_of
@@ -24,12 +24,12 @@ from barbu_tui.tui.screens.hand.result_view import result_lines
 _WIDEST_CHIP, _MOST_CHIP_LINES, _ROOMY_CHIP_LINES = 24, 3, 2
 
 
-def top_lines(state: Entering, title: str, width: int) -> list[Line]:
+def top_lines(state: HandEntry, title: str, width: int) -> list[Line]:
     """The hand's heading and the contracts to choose from."""
     return [hand_heading(state, title, width), *contract_lines(state, width)]
 
 
-def hand_heading(state: Entering, title: str, width: int) -> Line:
+def hand_heading(state: HandEntry, title: str, width: int) -> Line:
     """The heading of hand entry: title, hand, place in the series, roles. The title gives way first."""
     table, declarer = state.table, state.draft.declarer
     nth = sum(hand.declarer == declarer for hand in state.hands[: state.number - 1]) + 1
@@ -55,7 +55,7 @@ def hand_heading(state: Entering, title: str, width: int) -> Line:
     return (Span(" "), Span(first.removesuffix(" · "), "title"), Span(" · " if first else ""), Span(shown))
 
 
-def contract_lines(state: Entering, width: int) -> list[Line]:
+def contract_lines(state: HandEntry, width: int) -> list[Line]:
     """The contracts, the chosen one marked; and what may be announced with it."""
     lines, shorter = (_contract_chips(state, form, width) for form in (0, 1))
     if len(lines) > max(_ROOMY_CHIP_LINES, len(shorter)):
@@ -67,7 +67,7 @@ def contract_lines(state: Entering, width: int) -> list[Line]:
     return lines
 
 
-def _chips(label: str, part: str, state: Entering, chips: list[Line], width: int) -> list[Line]:
+def _chips(label: str, part: str, state: HandEntry, chips: list[Line], width: int) -> list[Line]:
     """Choices side by side after their label; each brings its own cell of air, or its marks, on both sides."""
     lines: list[list[Span]] = [[Span(fit_left(" " + label, 10), "asked" if state.part == part else "dim")]]
     for chip in chips:
@@ -83,7 +83,7 @@ def _without_air(line: list[Span]) -> Line:
     return tuple(line[:-1] if line[-1] == Span(" ") else line)
 
 
-def _contract_chips(state: Entering, form: int, width: int) -> list[Line]:
+def _contract_chips(state: HandEntry, form: int, width: int) -> list[Line]:
     """The contracts, by one of the forms of their names."""
     chips = [
         _contract(state, place, contract_forms(contract)[form]) for place, contract in enumerate(state.preset.contracts)
@@ -91,7 +91,7 @@ def _contract_chips(state: Entering, form: int, width: int) -> list[Line]:
     return _chips(tr("contract"), CONTRACT, state, chips, width)
 
 
-def _contract(state: Entering, place: int, name: str) -> Line:
+def _contract(state: HandEntry, place: int, name: str) -> Line:
     contract = state.preset.contracts[place]
     key = state.table.contract_key(contract)
     target = f"contract {contract.key}"
@@ -100,12 +100,12 @@ def _contract(state: Entering, place: int, name: str) -> Line:
         return (Span(f"▌{text}▐", "picked", target),)
     if state.part == CONTRACT and place == state.marked:
         return (Span(f"[{text}]", "cursor", target),)
-    if state.closed(contract.id):
+    if state.why_not_declare(contract.id):
         return (Span(f"({text})", "closed", target),)
     return (Span(" "), Span(key, "key", target), Span(text[1:], "", target), Span(" "))
 
 
-def _announcement(state: Entering, choice: str) -> Line:
+def _announcement(state: HandEntry, choice: str) -> Line:
     sign = tr(announced_sign(choice))
     key = "0" if choice == "10" else state.table.speech.letter(choice).lower()
     text = f"{key}={sign}" if key == "0" else f"{key} {sign}" if sign != key.upper() else sign
@@ -115,7 +115,7 @@ def _announcement(state: Entering, choice: str) -> Line:
     return (Span(f" {text} ", "" if state.part == ANNOUNCE else "dim", target),)
 
 
-def middle_lines(state: Entering, columns: Columns, score: list[Line], room: int) -> list[Line]:
+def middle_lines(state: HandEntry, columns: Columns, score: list[Line], room: int) -> list[Line]:
     """Matrix, result and score, as much of them as `room` lines hold: blank lines go first."""
     matrix = matrix_lines(state, columns)
     result = result_lines(state, columns)
@@ -134,20 +134,20 @@ def middle_lines(state: Entering, columns: Columns, score: list[Line], room: int
     return _around(lines, _cursor_line(state, matrix), max(0, room))
 
 
-def _cursor_line(state: Entering, matrix: list[Line]) -> int:
+def _cursor_line(state: HandEntry, matrix: list[Line]) -> int:
     """Where the row with the cursor stands among matrix, result and net."""
     if state.part == DOUBLES:
         return 1 + state.order.index(state.row)
     return len(matrix) + 1 + (state.item if state.part == RESULT else 0)
 
 
-def _around(lines: list[Line], at: int, room: int) -> list[Line]:
+def _around(lines: list[Line], cursor_line: int, room: int) -> list[Line]:
     """The last lines that fit, or those from `at` on where that would be hidden."""
-    start = min(max(0, len(lines) - room), at)
+    start = min(max(0, len(lines) - room), cursor_line)
     return lines[start : start + room]
 
 
-def missing_line(state: Entering, width: int) -> Line:
+def missing_line(state: HandEntry, width: int) -> Line:
     """What is missing or wrong, in words; the first things that fit."""
     if state.said:
         return (Span("  "), Span(fit_left(tr(state.said), width - 3).rstrip(), "warn"))
@@ -160,10 +160,10 @@ def missing_line(state: Entering, width: int) -> Line:
     if faults:
         text = " · ".join(tr(fault.message) for fault in faults)
         return (Span("  … ", "dim"), Span(fit_left(text, width - 5).rstrip(), "dim"))
-    told = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
-    return (Span(f"  {CHECK} ", "good"), Span(told, "good"))
+    complete = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
+    return (Span(f"  {CHECK} ", "good"), Span(complete, "good"))
 
 
-def bar_line(state: Entering, width: int) -> Line:
+def bar_line(state: HandEntry, width: int) -> Line:
     """The hand in notation."""
     return (Span(" ▏", "dim"), Span(fit_left(state.line, width - 4), "bar"))

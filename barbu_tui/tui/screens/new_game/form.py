@@ -9,12 +9,12 @@ from pathlib import Path
 from random import Random
 
 from barbu_tui.files.placed import FileError
-from barbu_tui.files.preset_list import UnknownPresetError, find_preset, sound_presets
+from barbu_tui.files.preset_list import UnknownPresetError, find_preset, readable_presets
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import weekday
 from barbu_tui.rules.draw import Draw, draw_first
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.message import Message, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, default_keys, most_characters, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.table import table_of
@@ -36,7 +36,7 @@ class Form:
     """
 
     presets: tuple[Preset, ...]
-    at: int = 0
+    chosen: int = 0
     title: str = ""
     names: tuple[str, ...] = ("",) * MOST_PLAYERS
     first: int | None = None
@@ -49,7 +49,7 @@ class Form:
     @property
     def preset(self) -> Preset:
         """The chosen preset."""
-        return self.presets[self.at]
+        return self.presets[self.chosen]
 
     @property
     def players(self) -> int:
@@ -82,22 +82,22 @@ class Form:
         return SEATS.index(self.place) if self.place in SEATS else None
 
 
-def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, tuple[Message, ...]]:
+def form_for(opening: Opening, data: Path, today: datetime.date) -> tuple[Form, tuple[UserMessage, ...]]:
     """The form as the program was asked to open it, and what of that could not be had."""
-    presets, at, why = presets_there(data, opening.preset, opening.rules)
-    form = Form(presets, at, opening.title or weekday(today), named(opening.names))
+    presets, chosen, why = presets_to_choose(data, opening.preset, opening.rules)
+    form = Form(presets, chosen, opening.title or weekday(today), named(opening.names))
     seats = [seat for seat, name in enumerate(form.seated) if name and name == tidy(opening.first)]
     empty = [place for place, name in zip(SEATS, form.seated, strict=False) if not name]
     return replace(form, first=seats[0] if seats else None, place=empty[0] if empty else FIRST), why
 
 
-def resumed(form: Form, data: Path) -> tuple[Form, tuple[Message, ...]]:
+def resumed(form: Form, data: Path) -> tuple[Form, tuple[UserMessage, ...]]:
     """A form that was left, with the presets that there are by now, and what has become of its own."""
-    wanted = form.preset.id or form.preset.name
-    presets, at, why = presets_there(data, wanted)
-    if wanted not in {presets[at].id, presets[at].name}:
+    kept_preset = form.preset.id or form.preset.name
+    presets, chosen, why = presets_to_choose(data, kept_preset)
+    if kept_preset not in {presets[chosen].id, presets[chosen].name}:
         why = (message("the preset {name} is no longer there", name=quoted(tr(form.preset.label))),)
-    return replace(with_presets(form, presets, at), typed=""), why
+    return replace(with_presets(form, presets, chosen), typed=""), why
 
 
 def named(names: Sequence[str]) -> tuple[str, ...]:
@@ -105,37 +105,38 @@ def named(names: Sequence[str]) -> tuple[str, ...]:
     return (*names[:MOST_PLAYERS], *("",) * (MOST_PLAYERS - len(names)))
 
 
-def presets_there(
-    data: Path, wanted: str, rules: Preset | None = None
-) -> tuple[tuple[Preset, ...], int, tuple[Message, ...]]:
-    """The presets to choose from, the place of the one that `wanted` names (an id, a path or a name), and why not.
+def presets_to_choose(
+    data: Path, named_preset: str, rules: Preset | None = None
+) -> tuple[tuple[Preset, ...], int, tuple[UserMessage, ...]]:
+    """The presets to choose from, the place of the one that `named_preset` names (an id, a path or a
+    name), and why not.
 
     `rules` are among them, and chosen, whether there still is a file of them or not.
     """
-    presets, closed = sound_presets(data)
+    presets, closed = readable_presets(data)
     faults = [fault.message for fault in closed]
     if rules is not None:
         others = [preset for preset in presets if preset != rules]
-        at = presets.index(rules) if rules in presets else 0
-        return (*others[:at], rules, *others[at:]), at, tuple(faults)
-    for at, preset in enumerate(presets):
-        if wanted in {preset.id, preset.name}:
-            return tuple(presets), at, tuple(faults)
-    if wanted:
+        place = presets.index(rules) if rules in presets else 0
+        return (*others[:place], rules, *others[place:]), place, tuple(faults)
+    for place, preset in enumerate(presets):
+        if named_preset in {preset.id, preset.name}:
+            return tuple(presets), place, tuple(faults)
+    if named_preset:
         try:
-            found = find_preset(wanted, data)
+            preset = find_preset(named_preset, data)
         except (FileError, UnknownPresetError) as error:
             faults += [fault.message for fault in error.faults]
         else:
-            return (found, *presets), 0, tuple(faults)
+            return (preset, *presets), 0, tuple(faults)
     return tuple(presets), 0, tuple(faults)
 
 
 def moved(form: Form, steps: int) -> Form:
-    """The cursor so many fields on; it stops at both ends."""
+    """The cursor `steps` fields on; it stops at both ends."""
     places = form.places
-    at = min(max(0, places.index(form.place) + steps), len(places) - 1)
-    return replace(form, place=places[at], typed="")
+    place = min(max(0, places.index(form.place) + steps), len(places) - 1)
+    return replace(form, place=places[place], typed="")
 
 
 def with_names(form: Form, seat: int, names: Sequence[str]) -> tuple[Form, tuple[str, ...]]:
@@ -147,14 +148,14 @@ def with_names(form: Form, seat: int, names: Sequence[str]) -> tuple[Form, tuple
     return replace(form, names=seated, place=place, typed=""), tuple(names[room:])
 
 
-def with_preset(form: Form, at: int) -> Form:
+def with_preset(form: Form, place: int) -> Form:
     """Another preset. Names stay, and so does what was cut, also on the way past presets for fewer or more players."""
-    return with_presets(form, form.presets, at % len(form.presets))
+    return with_presets(form, form.presets, place % len(form.presets))
 
 
-def with_presets(form: Form, presets: tuple[Preset, ...], at: int) -> Form:
-    """Other presets to choose from, the chosen one in the place `at`: it may be for another number of players."""
-    changed = replace(form, presets=presets, at=at)
+def with_presets(form: Form, presets: tuple[Preset, ...], chosen: int) -> Form:
+    """Other presets to choose from, the place of the `chosen` one: it may be for another number of players."""
+    changed = replace(form, presets=presets, chosen=chosen)
     if changed.players == form.players:
         return changed
     named = None if form.draw or (form.first is not None and form.first >= changed.players) else form.first
@@ -166,19 +167,19 @@ def with_presets(form: Form, presets: tuple[Preset, ...], at: int) -> Form:
 
 def with_typed(form: Form, typed: str) -> Form:
     """The preset whose name, or a word of it, or id begins with what was typed; the same one if there is none."""
-    wanted = typed.casefold().lstrip()
-    for at, preset in enumerate(form.presets) if wanted else ():
+    start = typed.casefold().lstrip()
+    for place, preset in enumerate(form.presets) if start else ():
         name = tr(preset.label).casefold()
-        if name.startswith(wanted) or f" {wanted}" in f" {name}" or preset.id.startswith(wanted):
-            return replace(with_preset(form, at), typed=typed)
-    return replace(form, typed=typed) if not wanted else form
+        if name.startswith(start) or f" {start}" in f" {name}" or preset.id.startswith(start):
+            return replace(with_preset(form, place), typed=typed)
+    return replace(form, typed=typed) if not start else form
 
 
 def with_first_moved(form: Form, steps: int) -> Form:
     """The mark of the first declarer further on; between the last and the first seat it is to be drawn."""
     choices = [None, *range(form.players)]
-    at = (choices.index(form.first) + steps) % len(choices)
-    return replace(form, first=choices[at], draw=None)
+    place = (choices.index(form.first) + steps) % len(choices)
+    return replace(form, first=choices[place], draw=None)
 
 
 def with_first(form: Form, seat: int) -> Form:
@@ -212,7 +213,7 @@ def with_seat_moved(form: Form, steps: int) -> Form:
 
 
 def with_seats_turned(form: Form) -> Form:
-    """Everybody sits one seat further on, the last one in the first seat; who declares first stays who it is."""
+    """Every player sits one seat further on, the last one in the first seat; who declares first stays who it is."""
     players = form.players
     names = (form.names[players - 1], *form.names[: players - 1], *form.names[players:])
     places = {seat: (seat + 1) % players for seat in range(players)}
@@ -220,18 +221,18 @@ def with_seats_turned(form: Form) -> Form:
     return replace(form, names=names, first=first, draw=form.draw.reseated(places) if form.draw else None, firsts={})
 
 
-def faults_of(form: Form) -> Mapping[str, Message]:
+def faults_of(form: Form) -> Mapping[str, UserMessage]:
     """What is wrong, by field. A name that is still missing is no fault before a start was tried."""
-    found: dict[str, Message] = {}
+    faults: dict[str, UserMessage] = {}
     if why := text_fault(tidy(form.title), TITLE_CELLS, message("the title")):
-        found[TITLE] = why
+        faults[TITLE] = why
     seated = form.seated
     for seat, why in names_faults(seated):
         if seated[seat]:
-            found[SEATS[seat]] = why
+            faults[SEATS[seat]] = why
         elif form.tried:
-            found[SEATS[seat]] = message("a name is missing")
-    return found
+            faults[SEATS[seat]] = message("a name is missing")
+    return faults
 
 
 def game_of(form: Form, today: datetime.date) -> Game:

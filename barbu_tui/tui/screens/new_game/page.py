@@ -9,8 +9,8 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import first_that_fits, fit_left, wrapped
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.draw import highest
-from barbu_tui.rules.figures import CROSS
 from barbu_tui.rules.names import NAME_CELLS
+from barbu_tui.rules.number_text import CROSS
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, Form, faults_of
@@ -21,7 +21,7 @@ _TITLE_WIDTH = 40
 
 
 @dataclass(frozen=True)
-class Place:
+class FieldPlace:
     """Where a field to type in stands: column, row and width in cells."""
 
     x: int
@@ -34,7 +34,7 @@ class FormPage:
     """The form, drawn."""
 
     lines: list[Line]
-    places: dict[str, Place]
+    places: dict[str, FieldPlace]
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def form_page(form: Form, width: int, height: int) -> FormPage:
         *_first_rows(form, width),
     ]
     rows = _squeezed(rows, height)
-    places = {row.field: Place(row.x, y, row.width) for y, row in enumerate(rows) if row.field}
+    places = {row.field: FieldPlace(row.x, y, row.width) for y, row in enumerate(rows) if row.field}
     return FormPage([row.line for row in rows], places)
 
 
@@ -112,7 +112,7 @@ def _choice(text: str, *, here: bool) -> Line:
 def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     preset = form.preset
     here = form.place == PRESET
-    where = tr("{at} of {n}", at=form.at + 1, n=len(form.presets))
+    where = tr("{at} of {n}", at=form.chosen + 1, n=len(form.presets))
     name = fit_left(tr(preset.label), min(width - _value() - 18, 44)).rstrip()
     line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
     if form.typed:
@@ -167,11 +167,11 @@ def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
         room = NAME_CELLS + 1
         why = faults.get(place)
         beside = _beside(form, seat, width - _beside_names())
-        told = f"{CROSS} " + tr(why) if why else ""
-        if told and not beside and cells(told) < width - _beside_names():
-            beside, told = (Span(told, "error"),), ""
+        fault_text = f"{CROSS} " + tr(why) if why else ""
+        if fault_text and not beside and cells(fault_text) < width - _beside_names():
+            beside, fault_text = (Span(fault_text, "error"),), ""
         yield _Row((*line, Span(" " * (_beside_names() - _value() - _seat() - 1)), *beside), place, _name(), room)
-        yield from _below(told, _name(), width) if told else ()
+        yield from _below(fault_text, _name(), width) if fault_text else ()
 
 
 def _beside(form: Form, seat: int, room: int) -> Line:
@@ -182,8 +182,8 @@ def _beside(form: Form, seat: int, room: int) -> Line:
         role = "leader" if seat in highest(cut) else "dim"
         spans.append(Span(fit_left(card, _CARD), role))
     if form.first == seat:
-        words = ("← " + tr("declares first"), "← " + tr("first", context="this player declares first"), "←")
-        spans.append(Span(first_that_fits(words, room - width_of(tuple(spans)) - 1).rstrip(), "leader"))
+        mark = ("← " + tr("declares first"), "← " + tr("first", context="this player declares first"), "←")
+        spans.append(Span(first_that_fits(mark, room - width_of(tuple(spans)) - 1).rstrip(), "leader"))
     return tuple(spans)
 
 
@@ -204,5 +204,5 @@ def _first_rows(form: Form, width: int) -> Iterator[_Row]:
         yield _Row((Span(" " * (_value() + 2)), Span(fit_left(how, width - _value() - 3).rstrip(), "dim")), rank=1)
     if form.left_out:
         names = ", ".join(form.left_out)
-        told = tr("No seat in this preset for {names}; kept for another one.", names=names)
-        yield _Row((Span(" " * (_value() + 2)), Span(fit_left(told, width - _value() - 3).rstrip(), "warn")))
+        left_out = tr("No seat in this preset for {names}; kept for another one.", names=names)
+        yield _Row((Span(" " * (_value() + 2)), Span(fit_left(left_out, width - _value() - 3).rstrip(), "warn")))

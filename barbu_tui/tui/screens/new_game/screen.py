@@ -15,7 +15,7 @@ from textual.widgets import Input
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import semicolons
-from barbu_tui.rules.message import Message, listed, quoted
+from barbu_tui.rules.message import UserMessage, listed, quoted
 from barbu_tui.rules.names import NAME_CELLS, TITLE_CELLS, most_characters
 from barbu_tui.tui.commands import HELP_WHILE_TYPING, NEW_GAME, Command
 from barbu_tui.tui.keys import bindings
@@ -75,7 +75,7 @@ class NewGameScreen(PaperScreen):
     def on_mount(self) -> None:
         """Fill in what the program was opened with, or what was typed here before."""
         kept = self.program.kept_form
-        if self.opening.what != "new" and isinstance(kept, Form):
+        if self.opening.kind != "new" and isinstance(kept, Form):
             self._form, why = forms.resumed(kept, self.program.library.folder)
         else:
             self._form, why = forms.form_for(self.opening, self.program.library.folder, datetime.date.today())
@@ -158,10 +158,10 @@ class NewGameScreen(PaperScreen):
         event.stop()
         event.prevent_default()
         seat = SEATS.index(str(event.line.id))
-        form, left = forms.with_names(self.form, seat, event.texts)
+        form, unseated = forms.with_names(self.form, seat, event.texts)
         self._become(form)
-        if left:
-            some = listed([quoted(name) for name in left[:_MOST_SAID]])
+        if unseated:
+            some = listed([quoted(name) for name in unseated[:_MOST_SAID]])
             self.say(tr("No seat for {names}: they are left out.", names=some), "warn")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -193,7 +193,7 @@ class NewGameScreen(PaperScreen):
     def _pressed_on_preset(self, event: events.Key) -> bool:
         form = self.form
         if event.key in {"left", "right"}:
-            self._become(replace(forms.with_preset(form, form.at + (1 if event.key == "right" else -1)), typed=""))
+            self._become(replace(forms.with_preset(form, form.chosen + (1 if event.key == "right" else -1)), typed=""))
         elif event.key == "backspace":
             self._become(forms.with_typed(form, form.typed[:-1]))
         elif event.character and event.is_printable and event.character != "?":
@@ -280,9 +280,9 @@ class NewGameScreen(PaperScreen):
             self._looked_back = True
             games.list_once()
             self._take_last_preset()
-        whole = games.read_some(games.entries[:_LOOK_BACK])
+        whole = games.read_some(games.stored_games[:_LOOK_BACK])
         names: dict[str, str] = {}
-        for entry in games.entries[:_LOOK_BACK]:
+        for entry in games.stored_games[:_LOOK_BACK]:
             for name in summary.names if (summary := games.known(entry)) else ():
                 names.setdefault(name.casefold(), name)
         self.past.names = list(names.values())
@@ -292,9 +292,9 @@ class NewGameScreen(PaperScreen):
     def _take_last_preset(self) -> None:
         """A table plays today what it played last, unless the form says otherwise already."""
         games = self.program.games
-        if not games.entries or self.form != self._untouched:
+        if not games.stored_games or self.form != self._untouched:
             return
-        last = games.read(games.entries[0])
+        last = games.read(games.stored_games[0])
         if last.problem:
             return
         for at, preset in enumerate(self.form.presets):
@@ -303,5 +303,5 @@ class NewGameScreen(PaperScreen):
                 return
 
 
-def _sentences(faults: Sequence[Message]) -> str:
+def _sentences(faults: Sequence[UserMessage]) -> str:
     return semicolons(faults)

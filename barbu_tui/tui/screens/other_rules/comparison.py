@@ -10,9 +10,9 @@ from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
 from barbu_tui.i18n.hands import contract_text
 from barbu_tui.i18n.lists import semicolons
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.figures import CHECK, CROSS, signed
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.items import Points
+from barbu_tui.rules.number_text import CHECK, CROSS, signed
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_left
 from barbu_tui.rules.scoring import score_hand
@@ -72,8 +72,8 @@ def compare(game: Game, preset: Preset) -> Comparison:
     readable = iter(good)
     hands = []
     for place, hand in enumerate(game.hands):
-        other = None if wrong[place] else next(readable, None)
-        after = None if other is None else score_hand(preset, other).net
+        rescored = None if wrong[place] else next(readable, None)
+        after = None if rescored is None else score_hand(preset, rescored).net
         before = score_hand(game.table.preset, hand).net
         label = contract_text(game.table.preset.by_id[hand.contract])
         hands.append(ComparedHand(place + 1, label, before, after, wrong[place]))
@@ -95,8 +95,8 @@ def _also(game: Game, preset: Preset) -> Iterator[str]:
         (tr("how the cards are played"), now.play, preset.play),
         (tr("who wins"), now.winner, preset.winner),
     )
-    if other := [name for name, old, new in parts if old != new]:
-        yield tr("different: {parts}", parts=", ".join(other))
+    if differing := [name for name, now_value, then_value in parts if now_value != then_value]:
+        yield tr("different: {parts}", parts=", ".join(differing))
 
 
 def comparison_lines(compared: Comparison, width: int) -> list[Line]:
@@ -167,19 +167,22 @@ def _rows(label: str, before: Points, after: Points | None, columns: _Columns) -
     if after is not None:
         yield (
             Span(fit_left(lead, columns.lead)),
-            *(_cell(new, old, player) for new, old in zip(after, before, strict=True)),
+            *(
+                _cell(points_after, points_before, player)
+                for points_after, points_before in zip(after, before, strict=True)
+            ),
         )
     if after != before:
         was = " " * (cells(lead) - cells(lead.lstrip()) + 2) + tr("was")
         yield (
             Span(fit_left(was, columns.lead), "dim"),
-            *(Span(fit_right(signed(old), player), "dim") for old in before),
+            *(Span(fit_right(signed(points_before), player), "dim") for points_before in before),
         )
 
 
-def _cell(new: int, old: int, player: int) -> Span:
-    return Span(fit_right(signed(new), player), "strong" if new != old else "")
+def _cell(after: int, before: int, player: int) -> Span:
+    return Span(fit_right(signed(after), player), "strong" if after != before else "")
 
 
 def _sum(points: Sequence[Points], players: int) -> Points:
-    return tuple(sum(each[seat] for each in points) for seat in range(players))
+    return tuple(sum(hand_points[seat] for hand_points in points) for seat in range(players))

@@ -12,8 +12,8 @@ from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.guidance import fault_text, hint, meanings_text, offers, size_text, sum_of_series_text
 from barbu_tui.preset_form.state import Editing
 from barbu_tui.preset_form.verdict import Verdict, faults_at
-from barbu_tui.rules.figures import CHECK, CROSS, sum_text
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
+from barbu_tui.rules.number_text import CHECK, CROSS, sum_text
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span
 
@@ -21,16 +21,16 @@ _NUMBER = 7
 
 
 @dataclass(frozen=True)
-class Shown:
+class FormView:
     """What is shown besides the state: where the preset comes from, and why its file cannot be read if it cannot."""
 
     state: Editing
     verdict: Verdict
-    where: Message
-    trouble: Message | None = None
+    where: UserMessage
+    trouble: UserMessage | None = None
 
 
-def below(shown: Shown, width: int) -> list[Line]:
+def below(shown: FormView, width: int) -> list[Line]:
     """A few lines: hint, totals, the fault of the moment, what one key would put right."""
     totals = f"{sum_of_series_text(shown.verdict)} · {size_text(shown.verdict)}"
     return [
@@ -46,10 +46,10 @@ def _cut(text: str, role: str, width: int) -> Line:
     return (Span("  "), Span(fit_left(text, width - 3).rstrip(), role))
 
 
-def _fault_lines(shown: Shown, width: int) -> list[Line]:
+def _fault_lines(shown: FormView, width: int) -> list[Line]:
     """The fault of the cursor's row, or else the first one, on two lines if it needs them."""
     state, verdict = shown.state, shown.verdict
-    faults = faults_at(verdict, state.at) or list(verdict.faults)
+    faults = faults_at(verdict, state.cursor) or list(verdict.faults)
     if not faults:
         return [_cut(text, role, width) for text, role in _no_fault(shown)]
     many = tr("  {n} faults, F8 next", n=len(verdict.faults)) if len(verdict.faults) > 1 else ""
@@ -58,7 +58,7 @@ def _fault_lines(shown: Shown, width: int) -> list[Line]:
     return [line, *([_cut("  " + " ".join(rest), "error", width)] if rest else [])]
 
 
-def _no_fault(shown: Shown) -> list[tuple[str, str]]:
+def _no_fault(shown: FormView) -> list[tuple[str, str]]:
     """What is said of a preset without faults, with its role: that, or what is not as it seems."""
     if shown.trouble:
         return [(f"{CROSS} " + tr(shown.trouble), "error"), ("  " + tr("What you see is as it was before."), "error")]
@@ -67,16 +67,16 @@ def _no_fault(shown: Shown) -> list[tuple[str, str]]:
     return [(f"{CHECK} " + tr("nothing is wrong with it"), "good")]
 
 
-def _offer_line(shown: Shown, width: int) -> list[Line]:
-    what = offers(shown.state, shown.verdict)
-    return [_cut(tr("F5 puts right: {what}", what=semicolons(what)), "warn", width)] if what else []
+def _offer_line(shown: FormView, width: int) -> list[Line]:
+    repairs = offers(shown.state, shown.verdict)
+    return [_cut(tr("F5 puts right: {what}", what=semicolons(repairs)), "warn", width)] if repairs else []
 
 
 def _stale_words(verdict: Verdict) -> str:
     return tr("the summary still says: {summary}", summary=verdict.stale) if verdict.stale else ""
 
 
-def beside(shown: Shown, width: int, height: int) -> list[Line]:
+def beside(shown: FormView, width: int, height: int) -> list[Line]:
     """A column: facts, each contract's total, the series, all faults, what one key would put right."""
     verdict = shown.verdict
     lines: list[Line] = [(Span(tr("adds up to"), "strong"),)]
@@ -97,22 +97,22 @@ def _wrapped(text: str, role: str, width: int) -> list[Line]:
     return [(Span(line, role),) for line in wrapped(text, width) if line]
 
 
-def _faults(shown: Shown, width: int) -> list[Line]:
+def _faults(shown: FormView, width: int) -> list[Line]:
     state, verdict = shown.state, shown.verdict
     if not verdict.faults:
         return [line for text, role in _no_fault(shown) for line in _wrapped(text.strip(), role, width)]
     lines: list[Line] = [(Span(tr("one fault", "{n} faults", n=len(verdict.faults)), "strong"),)]
     for fault in verdict.faults[:12]:
-        role = "error" if fault.path[: len(state.at)] == state.at else ""
+        role = "error" if fault.path[: len(state.cursor)] == state.cursor else ""
         first, *rest = wrapped(fault_text(state, fault), width - 2)
         lines.append((Span(f"{CROSS} ", "error"), Span(first, role)))
         lines += [(Span("  " + line, role),) for line in rest]
     return lines
 
 
-def _offers(shown: Shown, width: int) -> list[Line]:
-    what = offers(shown.state, shown.verdict)
-    lines: list[Line] = [(Span(tr("F5 puts right"), "warn"),)] if what else []
-    for part in what:
-        lines += [(Span("  " + line, "warn"),) for line in wrapped(tr(part), width - 2)]
+def _offers(shown: FormView, width: int) -> list[Line]:
+    repairs = offers(shown.state, shown.verdict)
+    lines: list[Line] = [(Span(tr("F5 puts right"), "warn"),)] if repairs else []
+    for repair in repairs:
+        lines += [(Span("  " + line, "warn"),) for line in wrapped(tr(repair), width - 2)]
     return lines

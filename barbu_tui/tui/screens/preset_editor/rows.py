@@ -13,12 +13,12 @@ from barbu_tui.preset_form.contract_names import key_of, label_of
 from barbu_tui.preset_form.edits import value_at
 from barbu_tui.preset_form.fields import TYPED, Field
 from barbu_tui.preset_form.state import ADD, Editing, Row, fields_of, place_among_choices, rows_of, value_of
-from barbu_tui.preset_form.typed_values import shown
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.preset_form.verdict import Verdict, faults_at
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
-from barbu_tui.rules.faults import Path
-from barbu_tui.rules.figures import CROSS, signed, sum_text
+from barbu_tui.rules.faults import DataPath
+from barbu_tui.rules.number_text import CROSS, signed, sum_text
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, width_of
 
@@ -32,7 +32,7 @@ class Placed(NamedTuple):
     """A line of the page, the row that it shows if it shows one, and the column in which a field's value begins."""
 
     line: Line
-    path: Path | None = None
+    path: DataPath | None = None
     x: int = 0
 
 
@@ -58,7 +58,7 @@ def _heading(group: str, width: int) -> Line:
 
 
 def _placed(state: Editing, verdict: Verdict, row: Row, width: int) -> Placed:
-    here = row.path == state.at
+    here = row.path == state.cursor
     target = TARGET + "/".join(map(str, row.path))
     faulty = bool(faults_at(verdict, row.path)) and row.path != ADD
     mark: Line = (Span(" ▸" if here else "  ", "key", target), Span(f"{CROSS} " if faulty else "  ", "error", target))
@@ -78,16 +78,16 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
     place = int(row.path[1])
     contract = contracts_of(state.live)[place]
     off = isinstance(contract, SwitchedOff)
-    role = "now" if row.path == state.at else "closed" if off else ""
+    role = "now" if row.path == state.cursor else "closed" if off else ""
     total = _total(verdict, place) if not off else tr("off", context="a contract kept aside")
-    fold = "▾ " if state.open == place else "▹ " if row.path == state.at else "  "
+    fold = "▾ " if state.open == place else "▹ " if row.path == state.cursor else "  "
     wide = _name_width(state)
     room = width - 2 - 2 - wide - _TOTAL - 2
     name = fit_left(tr(label_of(contract)), wide - 1) + " "
     values = tr("not played") if off else _summary(contract)
     return (
         Span(fold, "key", target),
-        Span(fit_left(shown("key", key_of(contract)), 1) + " ", "key", target),
+        Span(fit_left(as_shown("key", key_of(contract)), 1) + " ", "key", target),
         Span(name + fit_left(values, room) + fit_right(total, _TOTAL), role, target),
     )
 
@@ -118,7 +118,7 @@ def _summary(contract: dict[str, object]) -> str:
         if field.kind in {"table", "values"}:
             parts.append(_scored(field, value))
         else:
-            text = signed(value) if isinstance(value, int) else shown(field.kind, value)
+            text = signed(value) if isinstance(value, int) else as_shown(field.kind, value)
             parts.append(f"{tr(field.label)} {text}")
     if contract.get("asks"):
         parts.append(tr("asks for a suit") if contract["asks"] == "suit" else tr("asks for a rank"))
@@ -129,11 +129,11 @@ def _scored(field: Field, value: object) -> str:
     try:
         return tr(SCORING[field.name].summary(field.check(value)))
     except FieldError:
-        return f"{tr(field.label)} {shown(field.kind, value)}"
+        return f"{tr(field.label)} {as_shown(field.kind, value)}"
 
 
 def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
-    here = row.path == state.at
+    here = row.path == state.cursor
     if here and state.typing is not None:
         # The line that it is typed in stands over this.
         return (Span(fit_left(state.typing.text, room).rstrip()),)
@@ -141,11 +141,11 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
     if field.kind in TYPED:
         return _written(state, row, field, value, room)
     if field.kind == "switch":
-        word = tr("on") if value is True else tr("off") if value is False else shown("text", value)
+        word = tr("on") if value is True else tr("off") if value is False else as_shown("text", value)
     elif field.kind == "table":
         word = tr(SCORING[field.name].chosen) if isinstance(value, dict) else tr(NOTHING)
     else:
-        word = shown("text", value or tr(NOTHING))
+        word = as_shown("text", value or tr(NOTHING))
     edge = "key" if here else "rule"
     place, choices = place_among_choices(state, row)
     before, after = (place != 0, place != len(choices) - 1) if choices else (True, True)
@@ -160,19 +160,19 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
 
 
 def _written(state: Editing, row: Row, field: Field, value: object, room: int) -> Line:
-    here = row.path == state.at
+    here = row.path == state.cursor
     set_here = value_at(state.data, row.path) is not None
-    told = shown(field.kind, value) if value not in (None, "", (), []) else ""
+    text = as_shown(field.kind, value) if value not in (None, "", (), []) else ""
     note = ""
     if row.path == ("play", "hearts_ban") and not set_here:
-        told, note = tr("hearts barbu"), tr("where there are such contracts")
-    if row.path[-1] in {"name", "key"} and row.group == "contracts" and not told:
+        text, note = tr("hearts barbu"), tr("where there are such contracts")
+    if row.path[-1] in {"name", "key"} and row.group == "contracts" and not text:
         contract = contracts_of(state.data)[int(row.path[1])]
         known = str(contract.get("id")) in KNOWN_NAMES
-        told = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
-        note = tr("as known") if told else tr("wanted") if not known else ""
+        text = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
+        note = tr("as known") if text else tr("required") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
-    spans: list[Span] = [Span(fit_left(told, room).rstrip() or "–", role if told else "dim")]
+    spans: list[Span] = [Span(fit_left(text, room).rstrip() or "–", role if text else "dim")]
     if note and width_of(tuple(spans)) + cells(note) + 3 <= room:
         spans.append(Span(f"   {note}", "dim"))
     return tuple(spans)

@@ -18,7 +18,7 @@ from barbu_tui.preset_form.state import Editing
 from barbu_tui.preset_form.verdict import Verdict, verdict_on
 from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import Message
+from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.names import most_characters
 from barbu_tui.rules.schema import NAME_CELLS, TOP
 from barbu_tui.store.own_presets import (
@@ -31,18 +31,18 @@ from barbu_tui.store.own_presets import (
 )
 from barbu_tui.store.preset_drafts import preset_draft_file
 from barbu_tui.tui.screens.base import PaperScreen
-from barbu_tui.tui.screens.preset_editor.unsaved import Begun, Keeping, trouble
+from barbu_tui.tui.screens.preset_editor.unsaved import DraftKeeper, FormStart, trouble
 from barbu_tui.tui.text_editing import edit_as_text, read_again_text, text_now
 
 
 class SavingScreen(PaperScreen):
     """What of the editor has to do with files."""
 
-    def __init__(self, begun: Begun) -> None:
+    def __init__(self, begun: FormStart) -> None:
         super().__init__()
         self.source = begun.source
         self.state = begun.state
-        self._keeping = Keeping(begun.draft)
+        self._keeping = DraftKeeper(begun.draft)
         self._judged: tuple[object, Verdict] | None = None
 
     @property
@@ -80,10 +80,10 @@ class SavingScreen(PaperScreen):
         else:
             self._save()
 
-    def tell_faults(self, what: str) -> None:
+    def tell_faults(self, meaning: str) -> None:
         """Say that there are faults, and what that means now."""
         n = len(self.verdict.faults)
-        self.say(tr("One fault. {what}", "{n} faults. {what}", n=n, what=what), "error")
+        self.say(tr("One fault. {what}", "{n} faults. {what}", n=n, what=meaning), "error")
 
     def _save_called(self, name: str) -> str | None:
         """Save the user's own copy; else what is wrong with its name."""
@@ -101,7 +101,7 @@ class SavingScreen(PaperScreen):
         self._save()
         return None
 
-    def _name_taken(self, name: str) -> Message | None:
+    def _name_taken(self, name: str) -> UserMessage | None:
         """Whose a new name is already; what the file was called before may stay."""
         saved = self.state.saved
         if self.source.file and saved is not None and name == saved.get("name"):
@@ -158,9 +158,9 @@ class SavingScreen(PaperScreen):
         # The text that changes are made to stays the one that was opened: what is undone has its comments again.
         self.source = replace(self.source, file=file, base=self.source.base or file.text, shipped="", trouble=None)
         self._keeping.drop()
-        self._keeping = Keeping(preset_draft_file(self.folder, file.path))
+        self._keeping = DraftKeeper(preset_draft_file(self.folder, file.path))
         self.become(states.saved(self.state))
-        off = sum(isinstance(each, SwitchedOff) for each in contracts_of(self.state.data))
+        off = sum(isinstance(contract, SwitchedOff) for contract in contracts_of(self.state.data))
         parts = [tr("Saved as {file}.", file=file.path.name)]
         if aside:
             parts.append(tr("What was there is kept as {file}.", file=aside.kept.name))
@@ -199,6 +199,6 @@ class SavingScreen(PaperScreen):
         return tr("What has changed in this preset is not saved")
 
     def leave(self) -> None:
-        """Leave the form; what was not saved is not wanted."""
+        """Leave the form; what was not saved is dropped."""
         self._keeping.drop()
         self.dismiss()

@@ -18,17 +18,17 @@ from barbu_tui.preset_form import state as states
 from barbu_tui.preset_form.guidance import offers, put_right, unturned_places
 from barbu_tui.preset_form.state import Editing, Typing
 from barbu_tui.preset_form.verdict import verdict_on
-from barbu_tui.rules.faults import Path
+from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.message import is_printable
 from barbu_tui.tui.commands import HELP_WHILE_TYPING, PRESET_EDITOR, Command
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Line
 from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
-from barbu_tui.tui.screens.preset_editor.panel import Shown
+from barbu_tui.tui.screens.preset_editor.panel import FormView
 from barbu_tui.tui.screens.preset_editor.rows import TARGET
 from barbu_tui.tui.screens.preset_editor.saving import SavingScreen
-from barbu_tui.tui.screens.preset_editor.unsaved import Begun
+from barbu_tui.tui.screens.preset_editor.unsaved import FormStart
 from barbu_tui.tui.screens.preset_editor.view import FieldPlace, editor_page
 
 _FIELD = "field"
@@ -49,7 +49,7 @@ class PresetEditorScreen(SavingScreen):
     PresetEditorScreen #field:ansi { text-style: underline; }
     """
 
-    def __init__(self, begun: Begun) -> None:
+    def __init__(self, begun: FormStart) -> None:
         super().__init__(begun)
         self._said_at_first = begun.said
 
@@ -63,7 +63,7 @@ class PresetEditorScreen(SavingScreen):
             self.say(self._said_at_first, "warn")
 
     def view(self, width: int, height: int) -> Sequence[Line]:
-        page = editor_page(Shown(self.state, self.verdict, self.source.where, self.source.trouble), width, height)
+        page = editor_page(FormView(self.state, self.verdict, self.source.where, self.source.trouble), width, height)
         self._place_line(page.field if self.state.typing else None)
         return page.lines
 
@@ -193,7 +193,7 @@ class PresetEditorScreen(SavingScreen):
         if wrong:
             self.become(states.moved_to(state, (after or wrong)[0]))
 
-    def _row_of(self, path: Path) -> Path:
+    def _row_of(self, path: DataPath) -> DataPath:
         """The row that a fault is in, as far in as there is one; nothing where it is in none."""
         for length in range(len(path), 0, -1):
             inside = states.moved_to(self.state, path[:length])
@@ -203,7 +203,7 @@ class PresetEditorScreen(SavingScreen):
 
     def action_rules(self) -> None:
         """How this preset is played."""
-        from barbu_tui.tui.screens.rules import rules_screen
+        from barbu_tui.tui.screens.page import rules_screen
 
         if self.verdict.faults:
             self.tell_faults(tr("The rules can be written once nothing is wrong."))

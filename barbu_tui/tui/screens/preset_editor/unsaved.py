@@ -12,10 +12,11 @@ from barbu_tui.files.preset_file import PresetFile
 from barbu_tui.files.preset_writing import Data, edited, preset_data
 from barbu_tui.files.reading import is_gone
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.days import when_text
 from barbu_tui.preset_form.source import Source, blank, open_source
 from barbu_tui.preset_form.state import Editing, begun, changed, entered
 from barbu_tui.preset_form.verdict import means_the_same
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store.errors import StoreError, file_name
 from barbu_tui.store.preset_drafts import (
     PresetDraft,
@@ -24,10 +25,9 @@ from barbu_tui.store.preset_drafts import (
     preset_draft_file,
     read_preset_draft,
 )
-from barbu_tui.tui.screens.games.when import said_when
 
 
-class Begun(NamedTuple):
+class FormStart(NamedTuple):
     """A preset that the form is opened on: `draft` is where what is typed is kept, `said` is said at once."""
 
     source: Source
@@ -36,7 +36,7 @@ class Begun(NamedTuple):
     said: str = ""
 
 
-def begun_on(data: Path, path: Path, shipped: str = "") -> Begun:
+def form_start_on(data: Path, path: Path, shipped: str = "") -> FormStart:
     """The form on a preset's file, with what was typed the last time and not saved.
 
     `data` is the data folder, `shipped` the name of a preset that comes with the program. Raises `FileError` where
@@ -51,16 +51,16 @@ def begun_on(data: Path, path: Path, shipped: str = "") -> Begun:
         if draft is None or kept is None:
             raise
         source = Source(PresetFile(path, ""), draft.text, trouble=trouble(path, error))
-        return Begun(source, replace(begun(kept), saved=None), draft_file, _here_again(draft.when))
+        return FormStart(source, replace(begun(kept), saved=None), draft_file, _here_again(draft.when))
     return _with_draft(source, contents, draft_file)
 
 
-def begun_anew(data: Path, name: str = "") -> Begun:
+def form_start_new(data: Path, name: str = "") -> FormStart:
     """The form on a new preset, with what was typed into one the last time and not saved."""
     return _with_draft(Source(), blank(name), preset_draft_file(data, None))
 
 
-def trouble(path: Path, error: FileError) -> Message:
+def trouble(path: Path, error: FileError) -> UserMessage:
     """Why a file can no longer be read."""
     name, fault = file_name(path), error.faults[0]
     if is_gone(path):
@@ -69,7 +69,7 @@ def trouble(path: Path, error: FileError) -> Message:
     return message("{file} cannot be read, line {line}: {why}", file=name, line=line, why=fault.message)
 
 
-class Keeping:
+class DraftKeeper:
     """The draft of what is edited. `file` is where it is."""
 
     def __init__(self, file: Path) -> None:
@@ -94,19 +94,19 @@ class Keeping:
         return None
 
     def drop(self) -> None:
-        """Forget what was kept: it is saved, or not wanted."""
+        """Forget what was kept: it is saved, or dropped."""
         if self._kept is not None:
             drop_preset_draft(self.file)
         self._kept = None
 
 
-def _with_draft(source: Source, contents: Data, draft_file: Path) -> Begun:
+def _with_draft(source: Source, contents: Data, draft_file: Path) -> FormStart:
     state = begun(contents)
     draft = read_preset_draft(draft_file, source.base)
     kept = _contents(draft) if draft else None
     if draft is None or kept is None or means_the_same(kept, contents):
-        return Begun(source, state, draft_file)
-    return Begun(source, changed(state, kept), draft_file, _again(draft, source))
+        return FormStart(source, state, draft_file)
+    return FormStart(source, changed(state, kept), draft_file, _again(draft, source))
 
 
 def _contents(draft: PresetDraft) -> Data | None:
@@ -118,7 +118,7 @@ def _contents(draft: PresetDraft) -> Data | None:
 
 
 def _again(draft: PresetDraft, source: Source) -> str:
-    when = said_when(draft.when, datetime.datetime.now().astimezone())
+    when = when_text(draft.when, datetime.datetime.now().astimezone())
     if source.file and not draft.is_of_this_file:
         return tr(
             "What was typed here and not saved ({when}) is here again. The file has changed since: F6 goes back to it.",
@@ -128,5 +128,5 @@ def _again(draft: PresetDraft, source: Source) -> str:
 
 
 def _here_again(then: datetime.datetime) -> str:
-    when = said_when(then, datetime.datetime.now().astimezone())
+    when = when_text(then, datetime.datetime.now().astimezone())
     return tr("What was typed here and not saved ({when}) is here again; F6 takes it back.", when=when)

@@ -10,10 +10,10 @@ from barbu_tui.i18n.columns import fit_left
 from barbu_tui.preset_form.adding import addable
 from barbu_tui.preset_form.guidance import hint
 from barbu_tui.preset_form.state import Editing
-from barbu_tui.preset_form.typed_values import shown as shown_value
+from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
-from barbu_tui.tui.screens.preset_editor.panel import Shown, below, beside
+from barbu_tui.tui.screens.preset_editor.panel import FormView, below, beside
 from barbu_tui.tui.screens.preset_editor.rows import Placed, page_rows
 
 WIDE = 110
@@ -36,34 +36,34 @@ class EditorPage(NamedTuple):
     field: FieldPlace | None
 
 
-def editor_page(shown: Shown, width: int, height: int) -> EditorPage:
+def editor_page(shown: FormView, width: int, height: int) -> EditorPage:
     """The whole screen."""
     return _wide(shown, width, height) if width >= WIDE else _narrow(shown, width, height)
 
 
-def _narrow(shown: Shown, width: int, height: int) -> EditorPage:
+def _narrow(shown: FormView, width: int, height: int) -> EditorPage:
     panel = below(shown, width)
     room = height - 1 - 1 - len(panel)
     lines, field = _page(shown, width, room, 1)
     return EditorPage([_head(shown, width), *lines, _rule(width), *panel], field)
 
 
-def _wide(shown: Shown, width: int, height: int) -> EditorPage:
+def _wide(shown: FormView, width: int, height: int) -> EditorPage:
     room = height - 4
     page_width = width - _SIDE - 4
     lines, field = _page(shown, page_width, room, 2)
     side = beside(shown, _SIDE, room)
     side += [BLANK] * (room - len(side))
     both = [
-        (*one, Span(" " * (page_width - width_of(one))), Span(" │ ", "rule"), *other)
-        for one, other in zip(lines, side, strict=True)
+        (*line, Span(" " * (page_width - width_of(line))), Span(" │ ", "rule"), *side_line)
+        for line, side_line in zip(lines, side, strict=True)
     ]
     hint_line = (Span("  "), Span(fit_left(hint(shown.state), width - 3).rstrip(), "dim"))
     return EditorPage([_head(shown, width), BLANK, *both, _rule(width), hint_line], field)
 
 
-def _head(shown: Shown, width: int) -> Line:
-    name = shown_value("text", shown.state.live.get("name") or tr("a new preset"))
+def _head(shown: FormView, width: int) -> Line:
+    name = as_shown("text", shown.state.live.get("name") or tr("a new preset"))
     where = tr(shown.where)
     changed = " · " + tr("changed") if shown.state.changed else ""
     right: Line = (Span(where, "dim"), Span(changed, "warn"), Span(" "))
@@ -74,7 +74,7 @@ def _rule(width: int) -> Line:
     return (Span(" "), Span("─" * (width - 2), "rule"))
 
 
-def _page(shown: Shown, width: int, room: int, y: int) -> EditorPage:
+def _page(shown: FormView, width: int, room: int, y: int) -> EditorPage:
     """As much of the page as there is room for, from line `y` of the screen on, the cursor in it; or the contracts to
     add while they are open."""
     if shown.state.choosing is not None:
@@ -82,10 +82,10 @@ def _page(shown: Shown, width: int, room: int, y: int) -> EditorPage:
     rows = page_rows(shown.state, shown.verdict, width)
     if room < _ROOMY:
         rows = [row for row in rows if row.line]
-    at = next((n for n, row in enumerate(rows) if row.path == shown.state.at), 0)
-    top = min(max(0, at - room // 2), max(0, len(rows) - room))
-    x = rows[at].x
-    field = FieldPlace(x, y + at - top, width - x - 2) if x else None
+    cursor_row = next((n for n, row in enumerate(rows) if row.path == shown.state.cursor), 0)
+    top = min(max(0, cursor_row - room // 2), max(0, len(rows) - room))
+    x = rows[cursor_row].x
+    field = FieldPlace(x, y + cursor_row - top, width - x - 2) if x else None
     return EditorPage(_filled(_with_arrows(rows, top, room, width), room), field)
 
 
@@ -103,14 +103,14 @@ def _filled(lines: list[Line], room: int) -> list[Line]:
 
 def _choices(state: Editing, width: int, room: int) -> list[Line]:
     choices = addable(state.data)
-    at = min(state.choosing or 0, len(choices) - 1)
+    marked = min(state.choosing or 0, len(choices) - 1)
     lines: list[Line] = []
     for place, choice in enumerate(choices):
-        here = place == at
+        here = place == marked
         mark = Span(" ▸ " if here else "   ", "key")
         label = fit_left(tr(choice.label), width - 7).rstrip()
         lines.append((mark, Span(f"{choice.key or ' '}  ", "key"), Span(label, "now" if here else "")))
     title, how = tr("Add a contract"), "   " + tr("its key, or Enter; Esc for none")
     head: Line = (Span("  "), Span(title, "strong"), Span(fit_left(how, width - 3 - cells(title)).rstrip(), "dim"))
-    top = min(max(0, at - (room - 1) // 2), max(0, len(lines) - room + 1))
+    top = min(max(0, marked - (room - 1) // 2), max(0, len(lines) - room + 1))
     return [head, *lines[top : top + room - 1]]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from barbu_tui.files.placed import shown_name
-from barbu_tui.files.preset_list import PresetEntry, list_presets, name_taken, shipped_presets
+from barbu_tui.files.preset_list import ListedPreset, list_presets, name_taken, shipped_presets
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.names import most_characters, tidy
@@ -21,8 +21,8 @@ from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.preset_editor import PresetEditorScreen
-from barbu_tui.tui.screens.preset_editor.unsaved import Begun, begun_anew, begun_on
-from barbu_tui.tui.screens.presets.rows import TARGET, Listing, in_order, placed_words, presets_lines
+from barbu_tui.tui.screens.preset_editor.unsaved import FormStart, form_start_new, form_start_on
+from barbu_tui.tui.screens.presets.list_view import TARGET, PresetListing, in_order, placed_fault_text, presets_lines
 from barbu_tui.tui.text_editing import edit_as_text, read_again_text, text_now
 
 _OWN_ONLY = frozenset({"presets.rename", "presets.remove", "presets.text"})
@@ -48,8 +48,8 @@ class PresetsScreen(MovingScreen):
     def __init__(self, opening: Opening | None = None) -> None:
         super().__init__()
         self._opening = opening
-        self._entries: list[PresetEntry] = []
-        self._at = 0
+        self._entries: list[ListedPreset] = []
+        self._marked_place = 0
         self._editor: PresetEditorScreen | None = None
         self._undoing: list[FolderChange] = []
         self._redoing: list[FolderChange] = []
@@ -60,9 +60,9 @@ class PresetsScreen(MovingScreen):
         return self.program.library.folder
 
     @property
-    def marked(self) -> PresetEntry | None:
+    def marked(self) -> ListedPreset | None:
         """The marked preset."""
-        return self._entries[self._at] if self._entries else None
+        return self._entries[self._marked_place] if self._entries else None
 
     @property
     def footer_commands(self) -> Sequence[Command]:
@@ -83,7 +83,7 @@ class PresetsScreen(MovingScreen):
             return
         path = self._opening.path
         if path is None:
-            self._edit(begun_anew(self.data, self._opening.title))
+            self._edit(form_start_new(self.data, self._opening.title))
             return
         self._list(path)
         if self.marked and self.marked.path == path:
@@ -94,22 +94,22 @@ class PresetsScreen(MovingScreen):
     def view(self, width: int, height: int) -> Sequence[Line]:
         if not self._entries:
             return []
-        return presets_lines(Listing(self._entries, self._at), width, height)
+        return presets_lines(PresetListing(self._entries, self._marked_place), width, height)
 
-    def _list(self, wanted: Path | None) -> None:
+    def _list(self, path: Path | None) -> None:
         try:
             self._entries = in_order(list_presets(self.data))
         except BarbuError as error:
             self._entries = in_order(shipped_presets())
             self.say(error.faults[0].message, "error")
-        places = [place for place, entry in enumerate(self._entries) if entry.path == wanted]
-        self._at = places[0] if places else min(self._at, max(0, len(self._entries) - 1))
+        places = [place for place, entry in enumerate(self._entries) if entry.path == path]
+        self._marked_place = places[0] if places else min(self._marked_place, max(0, len(self._entries) - 1))
         self.draw()
 
     @property
     def place(self) -> int:
         """The place of the marked preset."""
-        return self._at
+        return self._marked_place
 
     @property
     def places(self) -> range:
@@ -118,7 +118,7 @@ class PresetsScreen(MovingScreen):
 
     def go(self, place: int) -> None:
         """Mark the preset in this place."""
-        self._at = place
+        self._marked_place = place
         self.draw()
 
     def action_back(self) -> None:
@@ -127,31 +127,31 @@ class PresetsScreen(MovingScreen):
 
     def action_start(self) -> None:
         """The form for a new game with the marked preset."""
-        if sound := self._sound():
-            self.program.new_game(Opening("new", preset=sound.id))
+        if entry := self._marked_faultless():
+            self.program.new_game(Opening("new", preset=entry.id))
 
     def action_rules(self) -> None:
         """How the marked preset is played."""
-        from barbu_tui.tui.screens.rules import rules_screen
+        from barbu_tui.tui.screens.page import rules_screen
 
-        sound = self._sound()
-        if sound and sound.preset:
-            self.app.push_screen(rules_screen(sound.preset))
+        entry = self._marked_faultless()
+        if entry and entry.preset:
+            self.app.push_screen(rules_screen(entry.preset))
 
     def action_copy(self) -> None:
         """Ask what a copy of the marked preset is called, and make it."""
-        sound = self._sound()
-        if sound and sound.preset:
+        entry = self._marked_faultless()
+        if entry and entry.preset:
             self.ask(
                 tr("what the copy is called"),
-                tr("{name} (copy)", name=sound.preset.label),
+                tr("{name} (copy)", name=entry.preset.label),
                 self._copy,
                 most=_MOST_OF_A_NAME,
             )
 
     def _copy(self, name: str) -> str | None:
         """Make the copy; else what is wrong with its name."""
-        entry = self._sound()
+        entry = self._marked_faultless()
         if entry is None:
             return None
         if why := name_taken(self._entries, name):
@@ -170,7 +170,7 @@ class PresetsScreen(MovingScreen):
     def action_rename(self) -> None:
         """Ask what the user's own preset is to be called."""
         entry = self._own()
-        if entry and entry.preset and self._sound():
+        if entry and entry.preset and self._marked_faultless():
             self.ask(tr("what this preset is called"), entry.preset.name, self._rename, most=_MOST_OF_A_NAME)
 
     def _rename(self, name: str) -> str | None:
@@ -178,7 +178,7 @@ class PresetsScreen(MovingScreen):
         entry = self._own()
         if entry is None or entry.preset is None or tidy(name) == entry.preset.name:
             return None
-        if why := name_taken([each for each in self._entries if each is not entry], name):
+        if why := name_taken([other for other in self._entries if other is not entry], name):
             return tr(why)
         try:
             file, back = rename_preset(self.data, entry.path, name)
@@ -197,7 +197,7 @@ class PresetsScreen(MovingScreen):
             question = tr("Remove {name}? Games that were played with it stay as they are.", name=name)
             self.confirm(question, lambda: self._remove(entry, name))
 
-    def _remove(self, entry: PresetEntry, name: str) -> None:
+    def _remove(self, entry: ListedPreset, name: str) -> None:
         try:
             aside = remove_preset(entry.path)
         except BarbuError as error:
@@ -239,14 +239,14 @@ class PresetsScreen(MovingScreen):
         self._list(change.step.aside.path if change.step.aside else None)
         self.say(change.undone)
 
-    def _own(self) -> PresetEntry | None:
+    def _own(self) -> ListedPreset | None:
         """The marked preset if it is the user's own; else say what can be done."""
         if self.marked and self.marked.shipped:
             self.say(tr("This preset comes with the program; c makes a copy that is yours."), "warn")
             return None
         return self.marked
 
-    def _sound(self) -> PresetEntry | None:
+    def _marked_faultless(self) -> ListedPreset | None:
         """The marked preset if nothing is wrong with it; else say what is."""
         entry = self.marked
         if entry is None or entry.preset is not None:
@@ -276,17 +276,17 @@ class PresetsScreen(MovingScreen):
 
     def _open(self, path: Path, shipped: str) -> None:
         try:
-            self._edit(begun_on(self.data, path, shipped))
+            self._edit(form_start_on(self.data, path, shipped))
         except BarbuError as error:
-            self.say(tr("{fault}  F4 opens it as text.", fault=placed_words(error.faults[0])), "error")
+            self.say(tr("{fault}  F4 opens it as text.", fault=placed_fault_text(error.faults[0])), "error")
 
-    def _edit(self, begun: Begun) -> None:
+    def _edit(self, begun: FormStart) -> None:
         self._editor = PresetEditorScreen(begun)
         self.app.push_screen(self._editor)
 
     def action_new(self) -> None:
         """Begin a preset from nothing."""
-        self._edit(begun_anew(self.data))
+        self._edit(form_start_new(self.data))
 
     def action_text(self) -> None:
         """The user's own preset in a text editor."""

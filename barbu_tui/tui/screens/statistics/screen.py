@@ -11,7 +11,7 @@ from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.names import NAME_CELLS, most_characters
-from barbu_tui.rules.statistics.figures import Choice, Figures
+from barbu_tui.rules.statistics.figures import Figures, GameFilter
 from barbu_tui.rules.statistics.people import nearest
 from barbu_tui.store.counting import Counting
 from barbu_tui.store.people import change_people
@@ -21,7 +21,14 @@ from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.page import PageScreen
-from barbu_tui.tui.screens.statistics.view import ORDERS, TARGET, Shown, head, room_for_rows, statistics_lines
+from barbu_tui.tui.screens.statistics.view import (
+    ORDERS,
+    TARGET,
+    StatisticsListing,
+    head,
+    room_for_rows,
+    statistics_lines,
+)
 
 _BREATH = 0.01
 """Seconds between two slices of work, in which keys are answered and the screen is painted."""
@@ -45,7 +52,7 @@ class StatisticsScreen(MovingScreen):
         self._period = 0
         self._companion = ""
         self._order = 0
-        self._at = ""
+        self._marked_id = ""
         self._top = 0
 
     def on_mount(self) -> None:
@@ -66,14 +73,14 @@ class StatisticsScreen(MovingScreen):
             return [head((), width), BLANK, *folded(why, width)]
         if counting.statistics is None:
             done, count = counting.played.done, counting.played.count
-            told = tr("reading the games: {done} of {n}", done=done, n=count) if done < count else tr("adding up")
-            return [head((), width), BLANK, (Span(" "), Span(told, "dim"))]
+            progress = tr("reading the games: {done} of {n}", done=done, n=count) if done < count else tr("adding up")
+            return [head((), width), BLANK, (Span(" "), Span(progress, "dim"))]
         room = room_for_rows(counting.statistics, width, height)
         self.page = max(1, room - 1)
         place = self.place
         self._top = min(max(self._top, place - room + 1), place, max(0, len(self.players) - room))
         return statistics_lines(
-            Shown(counting.statistics, self.players, self._top, place, self._choice_text), width, height
+            StatisticsListing(counting.statistics, self.players, self._top, place, self._choice_text), width, height
         )
 
     @property
@@ -97,7 +104,7 @@ class StatisticsScreen(MovingScreen):
     @property
     def place(self) -> int:
         """The place of the marked player."""
-        return next((place for place, figures in enumerate(self.players) if figures.id == self._at), 0)
+        return next((place for place, figures in enumerate(self.players) if figures.id == self._marked_id), 0)
 
     @property
     def places(self) -> range:
@@ -107,7 +114,7 @@ class StatisticsScreen(MovingScreen):
     def go(self, place: int) -> None:
         """Mark the player in this place."""
         if self.players:
-            self._at = self.players[place].id
+            self._marked_id = self.players[place].id
         self.draw()
 
     @property
@@ -132,7 +139,7 @@ class StatisticsScreen(MovingScreen):
             return
         year = datetime.datetime.now().astimezone().year
         self._counting.count(
-            Choice(
+            GameFilter(
                 preset=self._preset,
                 since=f"{year:04}-01-01" if self._period == 1 else "",
                 companions=(self._companion,) if self._companion else (),
@@ -174,8 +181,8 @@ class StatisticsScreen(MovingScreen):
         for game in self._counting.played.games if self._counting else ():
             counts[game.digest.preset] = counts.get(game.digest.preset, 0) + 1
         presets = ["", *sorted(counts, key=lambda preset: (-counts[preset], preset))]
-        at = presets.index(self._preset) if self._preset in presets else 0
-        self._preset = presets[(at + 1) % len(presets)]
+        place = presets.index(self._preset) if self._preset in presets else 0
+        self._preset = presets[(place + 1) % len(presets)]
         self._count()
 
     def action_period(self) -> None:
@@ -202,10 +209,10 @@ class StatisticsScreen(MovingScreen):
             self.ask(tr("a player's name, or a part of it"), "", self._find, most=most_characters(NAME_CELLS))
 
     def _find(self, text: str) -> str | None:
-        wanted = text.strip().casefold()
+        typed = text.strip().casefold()
         names = [figures.name for figures in self.players]
-        starts = [place for place, name in enumerate(names) if name.casefold().startswith(wanted)]
-        within = [place for place, name in enumerate(names) if wanted in name.casefold()]
+        starts = [place for place, name in enumerate(names) if name.casefold().startswith(typed)]
+        within = [place for place, name in enumerate(names) if typed in name.casefold()]
         if not starts and not within:
             return tr("nobody here is called {name}", name=quoted(text.strip()))
         self.go((starts or within)[0])
@@ -249,12 +256,12 @@ class StatisticsScreen(MovingScreen):
         except BarbuError as error:
             self.say(error_text(error), "error")
             return
-        self._at = self._counting.people.person(into) if self._counting else ""
+        self._marked_id = self._counting.people.person(into) if self._counting else ""
         self._count()
         self.say(tr("{name} counts as {other}", name=name, other=into))
 
     def action_back(self) -> None:
-        """Back to where one came from."""
+        """Back to the screen before."""
         self.app.pop_screen()
 
     def on_paper_clicked(self, event: Paper.Clicked) -> None:

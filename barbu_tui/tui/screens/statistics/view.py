@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from barbu_tui.export.statistics_text import notes, players_table, what_of
+from barbu_tui.export.statistics_text import notes, players_table, scope_texts
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits
-from barbu_tui.rules.message import Message, message
+from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.statistics.figures import Figures, Statistics
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends
@@ -23,7 +23,7 @@ _ABOVE = 4
 class Order:
     """An order of the players, the best first. Those with few games stand below the others in each."""
 
-    label: Message
+    label: UserMessage
     key: Callable[[Figures], float | str]
 
 
@@ -42,7 +42,7 @@ ORDERS = (
 
 
 @dataclass(frozen=True)
-class Shown:
+class StatisticsListing:
     """What the screen shows: `players` from place `top` on, as far as there is room.
 
     `cursor` is the place of the marked one; `choice` says which games were chosen, and the order.
@@ -57,33 +57,33 @@ class Shown:
 
 def room_for_rows(statistics: Statistics | None, width: int, height: int) -> int:
     """How many players fit a screen of this size."""
-    told = len(notes(statistics, width - 2)) if statistics else 0
-    return max(1, height - _ABOVE - told)
+    note_lines = len(notes(statistics, width - 2)) if statistics else 0
+    return max(1, height - _ABOVE - note_lines)
 
 
-def statistics_lines(shown: Shown, width: int, height: int) -> list[Line]:
+def statistics_lines(listing: StatisticsListing, width: int, height: int) -> list[Line]:
     """The whole screen."""
-    statistics = shown.statistics
-    table = players_table(shown.players, width - _MARK)
-    rows = range(shown.top, min(len(shown.players), shown.top + room_for_rows(statistics, width, height)))
-    lines = [head(what_of(statistics), width), (Span(" "), Span(cut(shown.choice, width - 2), "dim"))]
+    statistics = listing.statistics
+    table = players_table(listing.players, width - _MARK)
+    rows = range(listing.top, min(len(listing.players), listing.top + room_for_rows(statistics, width, height)))
+    lines = [head(scope_texts(statistics), width), (Span(" "), Span(cut(listing.choice, width - 2), "dim"))]
     lines += [(Span(" " + note, "dim"),) for note in notes(statistics, width - 2)]
     lines += [BLANK, (Span(" " * _MARK + table.head, "dim"),)]
-    if not shown.players:
+    if not listing.players:
         return [*lines, (Span(" " * _MARK), Span(tr("no games to count"), "dim"))]
-    return [*lines, *(_row(shown, place, table.rows[place]) for place in rows)]
+    return [*lines, *(_row(listing, place, table.rows[place]) for place in rows)]
 
 
-def head(what: Sequence[str], width: int) -> Line:
+def head(forms: Sequence[str], width: int) -> Line:
     """The title, and what the figures are of: the first form of it that fits."""
     title = tr("Statistics")
-    told = first_that_fits(what, width - cells(title) - 4) if what else ""
-    return ends((Span(" "), Span(title, "title")), (Span(told), Span(" ")), width)
+    scope = first_that_fits(forms, width - cells(title) - 4) if forms else ""
+    return ends((Span(" "), Span(title, "title")), (Span(scope), Span(" ")), width)
 
 
-def _row(shown: Shown, place: int, text: str) -> Line:
-    figures = shown.players[place]
-    here = place == shown.cursor
+def _row(listing: StatisticsListing, place: int, text: str) -> Line:
+    figures = listing.players[place]
+    here = place == listing.cursor
     role = "now" if here else "dim" if figures.few else ""
     target = TARGET + figures.id
     return (Span(" ▸ " if here else " " * _MARK, role, target), Span(text, role, target))

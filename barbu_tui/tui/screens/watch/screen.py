@@ -1,4 +1,4 @@
-"""The screens of those who watch. Each looks at the disk twice a second, and paints only what is new."""
+"""The screens of spectators. Each looks at the disk twice a second, and paints only what is new."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def spectators_screen(spectator: Spectator, succession: Succession | None = None
 
 
 class WatchScreen(GridScreen):
-    """The live grid of a game that somebody else scores; with a `succession`, until they are gone."""
+    """The live grid of a game that another user scores; with a `succession`, until that user is gone."""
 
     KEYS = WATCH
     BINDINGS = bindings(WATCH)
@@ -58,20 +58,20 @@ class WatchScreen(GridScreen):
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The grid, and below it what watching is like at the moment."""
-        told, role = self._told()
-        notes = [(Span(" "), Span(line, role)) for line in wrapped(told, width - 2)[:2]]
+        status, role = self._status()
+        notes = [(Span(" "), Span(line, role)) for line in wrapped(status, width - 2)[:2]]
         room = height - len(notes)
         lines = grid_lines(self.state, width, room)
         return [*lines, *[BLANK] * (room - len(lines)), *notes]
 
-    def _told(self) -> tuple[str, str]:
+    def _status(self) -> tuple[str, str]:
         if self._spectator.trouble:
             return tr("{why} · this is how it was known last", why=self._spectator.trouble), "warn"
         if self._succession:
-            told = tr(self._succession.told)
+            who = tr(self._succession.message)
             if not self._succession.over and not self._succession.free:
-                told = tr("you are next to score · {who}", who=told)
-            return told, "warn"
+                who = tr("you are next to score · {who}", who=who)
+            return who, "warn"
         if self._spectator.named:
             return tr("watching · hands appear as they are recorded"), "dim"
         return tr("watching the game that is being played · hands appear as they are recorded"), "dim"
@@ -81,7 +81,7 @@ class WatchScreen(GridScreen):
         take_over(self, self._succession)
 
     def _look(self) -> None:
-        before = self._told()
+        before = self._status()
         if succeed_if_nobody_can_come_back(self, self._succession):
             return
         if self._spectator.look() and self._spectator.state:
@@ -93,7 +93,7 @@ class WatchScreen(GridScreen):
                 self.say(tr("another game is being played now"))
             self.follow(state.game)
             self.draw()
-        elif self._told() != before:
+        elif self._status() != before:
             self.draw()
 
 
@@ -143,7 +143,7 @@ class OfferScreen(PaperScreen):
         self._succession = succession
 
     def on_mount(self) -> None:
-        """Begin to wait for the game, if somebody has it."""
+        """Begin to wait for the game, if another user has it."""
         self.set_interval(LOOK_EVERY_S, self._look)
 
     def view(self, width: int, height: int) -> Sequence[Line]:
@@ -155,11 +155,11 @@ class OfferScreen(PaperScreen):
         else:
             then = tr("When they leave it, t takes it over, here or while you watch.")
         title = tr("{game} cannot be scored here now", game=name)
-        return _page(title, [tr(self._succession.told), then], OFFER, width)
+        return _page(title, [tr(self._succession.message), then], OFFER, width)
 
     def _look(self) -> None:
-        told = self._succession.told
-        if not succeed_if_nobody_can_come_back(self, self._succession) and self._succession.told != told:
+        before = self._succession.message
+        if not succeed_if_nobody_can_come_back(self, self._succession) and self._succession.message != before:
             self.draw()
 
     def action_take_over(self) -> None:
@@ -188,7 +188,7 @@ def succeed_if_nobody_can_come_back(screen: PaperScreen, succession: Succession 
 
 
 def take_over(screen: PaperScreen, succession: Succession | None) -> None:
-    """Turn a screen that waits for a game into the scorer's grid, because somebody wants it; else say why not."""
+    """Turn a screen that waits for a game into the scorer's grid, on request; else say why not."""
     if succession is None:
         screen.say(tr("you are only watching; Enter on the list of games scores one"), "warn")
         return
@@ -196,7 +196,7 @@ def take_over(screen: PaperScreen, succession: Succession | None) -> None:
     if scored is not None:
         screen.program.succeed(scored)
     else:
-        screen.say(succession.told, "warn")
+        screen.say(succession.message, "warn")
 
 
 def _page(title: str, sentences: Sequence[str], commands: Sequence[Command], width: int) -> list[Line]:
