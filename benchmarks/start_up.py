@@ -13,7 +13,7 @@ from tests.terminal import barbu
 
 _LIBRARY = "import textual.app, textual.widgets, textual.drivers.linux_driver"
 _OURS = (
-    f"{_LIBRARY}, barbu_tui.cli.plain, barbu_tui.cli.speaking, barbu_tui.tui.app, barbu_tui.tui.signals, "
+    f"{_LIBRARY}, barbu_tui.cli.plain, barbu_tui.cli.global_options, barbu_tui.tui.app, barbu_tui.tui.signals, "
     "barbu_tui.tui.terminal.driver, barbu_tui.tui.screens.games, barbu_tui.tui.type_ahead"
 )
 

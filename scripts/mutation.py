@@ -19,7 +19,6 @@ import io
 import json
 import os
 import resource
-import signal
 import sys
 import time
 import traceback
@@ -56,11 +55,11 @@ KILLED, LIVES, BY_TIME, BROKEN = "killed", "lives", "killed by time", "could not
 _STATUSES = (LIVES, KILLED, BROKEN)
 """By exit status."""
 _LONGEST = 10
-"""A mutant's tests may take this many times as long as without it, and as many seconds more."""
+"""A mutant's tests may compute this many times as long as without it, and as many seconds more."""
 _MEMORY = 3 << 30
 
 Reached: TypeAlias = dict[str, set[str]]
-"""For a function, as `path:qualified name`, the tests that reach it; for a whole module, as `path:`."""
+"""For a function, as `path:qualified name`, the tests that reach it."""
 
 
 class Fast:
@@ -90,7 +89,7 @@ class Fast:
                 status = _in_fork(functools.partial(self._try, mutant, path, of_it, selected), longest)
             else:
                 status = LIVES
-            told.append((str(path), number, status, tests or self._tests(f"{path}:")))
+            told.append((str(path), number, status))
             _progress(path, mutant, status)
         self.results.write_text(json.dumps(told))
         return True
@@ -104,7 +103,6 @@ class Fast:
                 code = frame.f_code
                 if code.co_filename in paths:
                     self.reached[f"{code.co_filename}:{code.co_qualname.partition('.<locals>')[0]}"].add(test)
-                    self.reached[f"{code.co_filename}:"].add(test)
 
             begun = time.process_time()
             sys.settrace(reach)
@@ -168,17 +166,17 @@ def main() -> None:
     found = {path: list(mutants(path.read_text()))[options.skip :: options.every] for path in paths}
     results = Path(os.environ.get("TMPDIR", "/tmp"), f"barbu-mutants-{os.getpid()}.json")
     _in_fork(lambda: _pytest(_files(options.tests), options.examples, Fast(found, results, options.seconds)) == 0)
-    told = {(Path(path), number): (status, tests) for path, number, status, tests in json.loads(results.read_text())}
+    if not results.is_file():
+        sys.exit("the tests do not pass without any mutant: run them first")
+    told = {(Path(path), number): status for path, number, status in json.loads(results.read_text())}
     results.unlink()
     statuses: dict[Path, Counter[str]] = defaultdict(Counter)
     living = []
     for path, number, mutant in _numbered(found):
-        status, tests = told[path, number]
+        status = told[path, number]
         if status == LIVES:
-            status = _in_fork(
-                functools.partial(_try_anew, mutant, path, tests or _files(options.tests), options.examples),
-                _LONGEST * _LONGEST,
-            )
+            anew = functools.partial(_try_anew, mutant, path, _files(options.tests), options.examples)
+            status = _in_fork(anew, _LONGEST * _LONGEST)
             _progress(path, mutant, f"{status}, imported anew")
         statuses[path][status] += 1
         if status == LIVES:
@@ -218,8 +216,7 @@ def _in_fork(fails: Callable[[], bool], longest: float = 0) -> str:
     if child == 0:
         _quiet()
         if longest:
-            signal.signal(signal.SIGALRM, signal.SIG_DFL)
-            signal.alarm(round(longest))
+            resource.setrlimit(resource.RLIMIT_CPU, (round(longest), round(longest)))
             resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
         status = BROKEN
         try:

@@ -42,7 +42,7 @@ _SHORT_MONTHS = (
 
 
 def weekday(day: datetime.date) -> str:
-    """The day's name: what a game is called unless somebody calls it otherwise.
+    """The day's name: what a game is called unless it is given a title.
 
     >>> weekday(datetime.date(2026, 11, 27))
     'Friday'

@@ -114,7 +114,7 @@ def quoted(text: str, limit: int = 40) -> UserMessage:
 
 
 def made_printable(text: str, limit: int) -> str:
-    r"""Somebody's text on one line, at most so many characters of it, what cannot be shown escaped.
+    r"""A user's text on one line, at most `limit` characters of it, what cannot be shown escaped.
 
     >>> made_printable("b\x1b[2J", 40)
     'b\\x1b[2J'

@@ -27,7 +27,7 @@ CITY = rules(RAVAGE_CITY)
 HIGH_HEARTS = rules({"id": "hearts", "cards": {"hearts": -2, "AH": -6, "KH": -5}})
 LAST_THREE = rules({"id": "tricks", "tricks": -2, "last_tricks": [-5, -10, -20]})
 
-THE_SEVEN = "n tricks, h hearts, q queens, b barbu, l last-two, t trumps, d domino"
+THE_SEVEN = "n no tricks, h no hearts, q no queens, b barbu, l last two, t trumps, d domino"
 
 CONTRADICTIONS = [
     # A count out of range, though the sum fits.
@@ -205,7 +205,7 @@ def test_what_cannot_be_read_is_named_with_its_column_and_what_was_expected(line
 
 def test_an_unknown_contract_is_answered_with_the_ones_there_are() -> None:
     (reason,) = why_not("king = 1", rules(TRICKS, BARBU))
-    assert reason == "column 1: there is no contract “king” here; there are: n tricks, b barbu"
+    assert reason == "column 1: there is no contract “king” here; there are: n no tricks, b barbu"
 
 
 def test_a_line_that_names_nobody_when_every_contract_is_played_says_so() -> None:

@@ -39,14 +39,14 @@ class SeatsScreen(PaperScreen):
         """The seats as they are and as they would be, and who has which part in the next hand."""
         title = tr("Seats of {title}", title=self.game.title or tr("this game"))
         then = reseated(self.game, self.order)
-        way = tr("clockwise from the top")
+        direction = tr("clockwise from the top")
         kept_notes = [tr("Everybody keeps name, key, hands and points.")] if self.game.hands else []
         return [
             (Span(" "), Span(title, "title")),
             BLANK,
             (
                 Span(fit_left("   " + tr("now"), 8 + _NAME), "dim"),
-                Span(fit_left(way, width - 9 - _NAME).rstrip(), "dim"),
+                Span(fit_left(direction, width - 9 - _NAME).rstrip(), "dim"),
             ),
             *(self._row(seat, then) for seat in range(len(self.order))),
             BLANK,
