@@ -37,7 +37,7 @@ _FOR_MACHINES = {
     "rules/cards.py": "words of files",
     "rules/items/item.py": "words for the programmer: kinds of contracts",
     "store/preset_drafts.py": "a line of a file",
-    "files/record_besides.py": "what a file has to look like",
+    "files/record_notes.py": "what a file has to look like",
     "tui/palette.py": "colours",
 }
 """Files, or rooms, with literals of several words that nobody reads, and why."""

@@ -88,9 +88,9 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
     deck = tr("{n} cards", n=len(preset.deck.cards))
     if preset.deck.removed:
         deck = tr("{n} cards, without {cards}", n=len(preset.deck.cards), cards=_cards(preset.deck.removed))
-    yield ["players", str(preset.players)]
+    yield [tr("players"), str(preset.players)]
     yield [tr("hands"), str(preset.hands)]
-    yield ["deck", deck]
+    yield [tr("deck"), deck]
     yield ["winner", preset.winner]
     # The words are those of the file, which is where one would change them.
     data = preset_to_data(preset)

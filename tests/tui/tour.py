@@ -93,7 +93,7 @@ async def _through_a_game(library: Library, game: Path, size: tuple[int, int], l
         await way.see("seats", "escape ctrl+t")
         await way.see("end the game?", "escape x")
         await way.see("hand, contract", "escape space", "HandScreen")
-        await way.see("hand, doubles", way.contract("queens"))
+        await way.see("hand, doubles", way.contract("hearts"))
         await way.see("hand, result", "* = 1")
         await way.see("help of the hand", "?")
         await way.see("one line", "escape :")

@@ -17,6 +17,7 @@ from barbu_tui.tui.screens.hand.columns import columns_for
 from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines, widest_number
 from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
 from tests.entry.at_the_table import entering, table
+from tests.i18n.pseudo import PSEUDO, speaking
 from tests.strategies import drafts
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
 
@@ -59,6 +60,16 @@ def test_the_fullest_hands_show_their_cursor_at_every_size(size: tuple[int, int]
         must_fit(lines, size[0], size[1] - 1)
         roles = [span.role for line in lines for span in line]
         assert "cursor" in roles or "▸" in plain(lines)
+
+
+@pytest.mark.parametrize("tongue", ["de", "es", "fr", PSEUDO])
+def test_every_part_of_a_hand_fits_in_every_language(tongue: str) -> None:
+    for preset, keys in (("salade-five", "s"), ("tournament", "h = 3 4 5 enter"), ("tournament", "t h b a")):
+        state = entering(preset, keys=keys)
+        for size in ((80, 24), (60, 20)):
+            with speaking(tongue):
+                for part in state.parts:
+                    must_fit(page(go_to(state, part), *size), size[0], size[1] - 1)
 
 
 def test_at_80_by_24_a_salade_of_five_rows_shows_all_of_its_parts() -> None:
