@@ -14,7 +14,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.opening import Opening
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, wait_for_text, write
-from tests.tui.game.driving import at_the_grid, game_of, on_grid, said_line
+from tests.tui.game.driving import at_the_grid, game_of, on_grid
 
 
 async def answer(pilot: Pilot[None], text: str) -> None:
@@ -32,14 +32,13 @@ def line_with(pilot: Pilot[None], words: str) -> str:
 
 async def test_a_hand_is_noted_on_and_the_note_stands_below_it(library: Library) -> None:
     async with at_the_grid(library, SERIES[:2]) as pilot:
+        # On the empty next row, right after recording: the last hand is meant.
         await press(pilot, "f8")
-        assert "the arrows choose a recorded hand" in said_line(pilot)
-        await press(pilot, "up f8")
         await answer(pilot, "misdeal, replayed")
         await wait_for_text(pilot, "noted on hand 2")
         lines = screen_text(pilot.app).splitlines()
         place = next(place for place, line in enumerate(lines) if "misdeal, replayed" in line)
-        assert lines[place - 1].startswith("▸ 2  Anne")
+        assert lines[place - 1].startswith("  2  Anne")
         await press(pilot, "u")
         await wait_for_text(pilot, "undone: the note on hand 2")
         assert "misdeal" not in screen_text(pilot.app)

@@ -131,11 +131,21 @@ async def test_a_correction_takes_back_an_obligation_that_was_met(library: Libra
         await wait_for_text(pilot, "1/2    1/2    0/2")
 
 
-async def test_e_on_the_next_row_says_to_choose_one(library: Library) -> None:
-    async with at_the_grid(library, SERIES[:1]) as pilot:
+async def test_e_on_the_empty_next_row_corrects_the_last_hand(library: Library) -> None:
+    async with at_the_grid(library, SERIES[:2]) as pilot:
+        await press(pilot, "e")
+        assert not on_grid(pilot)
+        assert "correcting hand 2" in screen_text(pilot.app)
+
+
+async def test_before_the_first_hand_e_says_to_choose_one_and_delete_always_does_on_the_next_row(
+    library: Library,
+) -> None:
+    async with at_the_grid(library) as pilot:
         await press(pilot, "e")
         assert on_grid(pilot)
         assert "choose a recorded hand" in said_line(pilot)
+    async with at_the_grid(library, SERIES[:1]) as pilot:
         await press(pilot, "delete")
         assert "choose a recorded hand" in said_line(pilot)
 

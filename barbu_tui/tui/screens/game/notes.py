@@ -44,9 +44,9 @@ class Grid(Protocol):
 
 
 def ask_note(grid: Grid) -> None:
-    """A note on the hand under the cursor; an empty one takes it away."""
-    number = grid.state.cursor
-    if number >= grid.state.next_number:
+    """A note on the hand under the cursor, on the empty next row on the last one; an empty note takes it away."""
+    number = grid.state.recorded_number
+    if not number:
         grid.say(tr("the arrows choose a recorded hand to note something on"), "warn")
         return
     before = grid.game.note_on(number)

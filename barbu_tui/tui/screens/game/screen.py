@@ -159,9 +159,9 @@ class GameScreen(ChangingScreen):
             super().action_open()
 
     def action_edit(self) -> None:
-        """Correct the hand under the cursor, exactly as it was entered."""
-        number = self.state.cursor
-        if number >= self.state.next_number:
+        """Correct the hand under the cursor, exactly as it was entered; on the empty next row, the last one."""
+        number = self.state.recorded_number
+        if not number:
             self.say(tr("the arrows choose a recorded hand to correct"), "warn")
             return
         table, hands = self.state.table, self.game.hands

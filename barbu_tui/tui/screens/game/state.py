@@ -96,6 +96,13 @@ class GridState:
         return len(self.game.hands) + 1
 
     @property
+    def recorded_number(self) -> int:
+        """The recorded hand that is meant: the cursor's; on the next hand's row, while it is empty, the last; or 0."""
+        if self.cursor < self.next_number:
+            return self.cursor
+        return 0 if self.cursor in self.drafts else len(self.game.hands)
+
+    @property
     def over(self) -> bool:
         """Whether no more hands come."""
         return self.game.ended or self.sheet.complete
