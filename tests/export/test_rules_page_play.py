@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from barbu_tui.export.rules_page import as_markdown, rules_page
+from barbu_tui.files.preset_list import preset_of_id
 from tests.export.rules_by_hand import FILES, data_of, page_of, point, section, shipped
 
 every_shipped_preset = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -113,11 +116,18 @@ def test_maximum_redoubles_only_where_a_redouble_is_possible() -> None:
 
 
 @every_shipped_preset
-def test_the_page_gives_credit(file: Path) -> None:
-    page = page_of(data_of(file))
-    credits_given = section(page, "Credits")
-    assert "John McLeod" in credits_given
-    assert "Italian Blue Team" in credits_given
+def test_a_page_credits_whom_the_first_lines_of_its_file_name(file: Path) -> None:
+    page = as_markdown(rules_page(preset_of_id(file.stem, Path("no-such-folder"))))
+    source = " ".join(line for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("# Source:"))
+    for name in ("John McLeod", "Italian Blue Team", "Wikipedia"):
+        credited = "# Credits" in page and name in section(page, "Credits")
+        assert credited == (name in source), name
+
+
+def test_rules_of_the_users_own_credit_nobody() -> None:
+    tournament = preset_of_id("tournament", Path("no-such-folder"))
+    for own in (replace(tournament, id="as-we-play-it"), replace(tournament, winner="lowest")):
+        assert "Credits" not in as_markdown(rules_page(own))
 
 
 def worked_out(preset_id: str) -> dict[str, str]:

@@ -5,6 +5,7 @@ Nothing on the page is written down beside the preset: change a value and the pa
 
 from __future__ import annotations
 
+from barbu_tui.export.rules_page.credit import credits_of
 from barbu_tui.export.rules_page.doubling import doubling, undoubled
 from barbu_tui.export.rules_page.markdown import as_markdown
 from barbu_tui.export.rules_page.page import Block, Bullets, Paragraph, Section, Table
@@ -31,13 +32,8 @@ def rules_page(preset: Preset) -> tuple[Section, ...]:
         *undoubled(preset),
         *settlement(preset),
         sums(preset),
-        _credits(),
+        *credits_of(preset),
     )
-
-
-def _credits() -> Section:
-    text = tr("The rules of the game as described by John McLeod and as played by the Italian Blue Team.")
-    return Section(tr("Credits"), (Paragraph(text),))
 
 
 def _at_a_glance(preset: Preset) -> str:
