@@ -117,13 +117,30 @@ def _find(library: Library, named: str) -> Path:
 
 
 def _game_and_line(library: Library, words: Sequence[str]) -> tuple[Path, str]:
-    """Which game is meant, and the hand's line. What begins like a hand of the game in progress is one."""
+    """Which game is meant, and the hand's line.
+
+    Two words, a game's name and a line that begins a hand of it, are just that. Else what begins like a hand of the
+    game in progress is one: a shell at the other end takes a line apart.
+    """
+    if len(words) == 2 and (named := _named_before_a_line(library, *words)) is not None:
+        return named, words[1]
     latest = library.latest_unfinished()
     if latest is not None and _begins_a_hand(" ".join(words), latest.path):
         return latest.path, " ".join(words)
     if len(words) > 1:
         return library.find(words[0]), " ".join(words[1:])
     return _find(library, ""), words[0]
+
+
+def _named_before_a_line(library: Library, name: str, line: str) -> Path | None:
+    """The game of this name, if there is one and the line begins a hand of it."""
+    from barbu_tui.store.errors import StoreError
+
+    try:
+        path = library.find(name)
+    except StoreError:
+        return None
+    return path if _begins_a_hand(line, path) else None
 
 
 def _begins_a_hand(line: str, path: Path) -> bool:

@@ -95,6 +95,23 @@ def test_the_game_is_the_one_in_progress_unless_another_is_named(barbu: Barbu, t
     assert barbu("hand", "nosuchgame", "q = 101").status == 1
 
 
+@pytest.mark.parametrize("title", ["K", "Kings"])
+def test_before_a_line_the_name_of_a_game_is_no_contract(title: str, barbu: Barbu, tmp_path: Path) -> None:
+    begin(barbu, tmp_path, title)
+    begin(barbu, tmp_path, "Sunday")
+    said = barbu("hand", "k", "t(S) = 13 0 0 0")
+    assert (said.status, said.err) == (0, "")
+    assert len(json.loads(barbu("show", "k", "--json").out)["hands"]) == 1
+    assert lines_of(barbu) == []
+
+
+def test_a_line_in_two_words_is_one_though_a_game_begins_with_its_contract(barbu: Barbu, tmp_path: Path) -> None:
+    begin(barbu, tmp_path, "Quarter final")
+    begin(barbu, tmp_path, "Sunday")
+    assert barbu("hand", "q", "=101").status == 0
+    assert lines_of(barbu) == ["a: queens = 1 0 1 2"]
+
+
 def test_the_last_hand_says_who_pays_whom(barbu: Barbu) -> None:
     assert "no hand has been played yet" in barbu("show", "--last").out
     barbu("hand", "q c>a a>c = 101")
