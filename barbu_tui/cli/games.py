@@ -26,6 +26,7 @@ def add_to(program: typer.Typer) -> None:
         help="The stored games: list, retitle, date, archive, unarchive, remove, restore.",
     )
     group.callback(invoke_without_command=True)(games)
+    group.command("list")(games)
     add_housekeeping(group)
     program.add_typer(group, name="games")
     program.command("import")(import_)

@@ -33,6 +33,7 @@ def add_to(program: typer.Typer) -> None:
     """Put `players` and its own commands into the program."""
     group = typer.Typer(rich_markup_mode=None, help="Who has played, and which names are one person.")
     group.callback(invoke_without_command=True)(players)
+    group.command("list")(players)
     group.command("merge")(merge)
     group.command("split")(split)
     group.command("hide")(hide)

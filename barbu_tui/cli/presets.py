@@ -21,6 +21,7 @@ def add_to(program: typer.Typer) -> None:
     """Put `presets` and its own commands into the program."""
     group = typer.Typer(rich_markup_mode=None, help="The presets: list, show, check, copy, new, edit, remove.")
     group.callback(invoke_without_command=True)(presets)
+    group.command("list")(presets)
     group.command("show")(show)
     group.command("check")(check)
     add_changes(group)

@@ -78,6 +78,15 @@ def test_the_list_says_who_played_what_how_far_and_who_leads(data: Path, barbu: 
     ]
 
 
+@pytest.mark.parametrize("group", ["games", "presets", "players"])
+def test_list_is_a_word_for_what_the_group_does_without_one(group: str, data: Path, barbu: Barbu) -> None:
+    stored(data, four(QUEENS))
+    for options in ((), ("--json",)):
+        listed, bare = barbu(group, "list", *options), barbu(group, *options)
+        assert (listed.status, listed.out) == (0, bare.out)
+    assert len(bare.out) > 2
+
+
 def test_the_list_as_json_has_ids_that_export_takes(data: Path, barbu: Barbu) -> None:
     path = stored(data, four(QUEENS))
     played_at(path, datetime.datetime.fromtimestamp(1_000_000_000, datetime.UTC))
