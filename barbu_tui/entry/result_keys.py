@@ -135,11 +135,22 @@ def _entry(state: HandEntry) -> PartialAnswer:
 
 def _enter(state: HandEntry) -> HandEntry:
     """Record once nothing is missing; else the next item, and after the last what is missing."""
+    state = _with_zeros(state)
     if hand := state.ready:
         return replace(state, done=hand)
     if state.item + 1 < len(state.items):
         return replace(state, item=state.item + 1, place=_first_place(state, state.item + 1))
     return to_fault(state)
+
+
+def _with_zeros(state: HandEntry) -> HandEntry:
+    """Once all that is counted is given, the players without a number have none of it."""
+    item, entry = _item(state), _entry(state)
+    given = [count for count in entry if count is not None]
+    if item.shape is not Shape.COUNTS or not given or None not in entry or sum(given) != item.total:
+        return state
+    filled = item.with_rest(entry, entry.index(None))
+    return state if isinstance(filled, UserMessage) else _with_entry(state, filled)
 
 
 def to_fault(state: HandEntry) -> HandEntry:

@@ -214,3 +214,24 @@ def test_backspace_after_a_refused_key_only_takes_back_what_was_said() -> None:
     state = typed(entering(keys="q a enter enter enter"), "d")
     assert state.said is not None
     assert typed(state, "backspace").row == state.row
+
+
+@pytest.mark.parametrize(
+    ("preset", "keys", "line"),
+    [
+        ("tournament", "q = 0 4 enter", "queens = 0 4 0 0"),
+        ("tournament", "q = 4 enter", "queens = 4 0 0 0"),
+        ("tournament", "q = right 4 enter", "queens = 0 4 0 0"),
+        ("tournament", "q = 1 1 2 enter", "queens = 1 1 2 0"),
+        ("tournament", "q = 1 1 1 enter", "queens = 1 1 1 1"),
+    ],
+)
+def test_once_the_sum_is_reached_enter_gives_the_others_none(preset: str, keys: str, line: str) -> None:
+    state = entering(preset, keys=keys)
+    assert state.done is not None
+    assert state.line.endswith(line)
+
+
+def test_below_the_sum_or_without_one_nothing_is_filled_in() -> None:
+    assert entering(keys="q = 1 2 enter").done is None
+    assert entering("chinese-poker", keys="c = 1 9 space enter").done is None
