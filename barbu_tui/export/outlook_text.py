@@ -46,6 +46,19 @@ def hands_left_text(table: Table, outlook: Outlook) -> str:
     return tr("one hand left: {hands}", "{n} hands left: {hands}", n=count, hands=hands)
 
 
+def to_win_forms(standing: Standing) -> tuple[str, str]:
+    """The same for a wide and for a narrow column: a word has a short form, a number has none."""
+    full = to_win(standing)
+    match standing.state:
+        case Chance.OUT:
+            return full, tr("out", context="a player cannot win any more: five letters at most")
+        case Chance.WON:
+            return full, tr("won", context="a player has won: five letters at most")
+        case Chance.SAFE:
+            return full, tr("safe", context="a player is safe: five letters at most")
+    return full, full
+
+
 def to_win(standing: Standing) -> str:
     """A player's chances in a column of the sheet: `131` behind, `+131` ahead, `131?` open."""
     match standing.state:

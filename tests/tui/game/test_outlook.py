@@ -8,13 +8,15 @@ import pytest
 from hypothesis import given, settings
 from textual.pilot import Pilot
 
+from barbu_tui.i18n import SOURCE, languages, speak
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.table import Table
 from barbu_tui.store.library import Library
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.opening import Opening
-from barbu_tui.tui.screens.game.grid import grid_lines
+from barbu_tui.tui.screens.game.grid import grid_lines, outlook_row
+from barbu_tui.tui.screens.game.layout import layout_for
 from barbu_tui.tui.screens.game.outlook import OutlookScreen, page_lines
 from barbu_tui.tui.screens.game.state import GridState
 from tests.strategies import played_games
@@ -32,6 +34,20 @@ def test_the_row_comes_with_the_last_hands_of_which_there_is_one_a_player() -> N
     assert "to win" not in shown(grid(*whole_game()[:23]))
     assert row(grid(*whole_game()[:24]), "to win").split() == ["to", "win", "123", "+123", "184", "157"]
     assert row(grid(*whole_game()[:27]), "to win").split() == ["to", "win", "98", "+98", "out", "167"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_space_is_between_its_cells_at_every_width_and_no_word_is_cut(language: str) -> None:
+    state = grid(*whole_game()[:27])
+    speak(language)
+    try:
+        for width in range(50, 141):
+            [(_, *chances)] = outlook_row(state, layout_for(state.game.table, width, *state.widths))
+            texts = [chance.text for chance in chances]
+            assert all(text.startswith(" ") for text in texts), (width, texts)
+            assert "…" not in texts[2], (width, texts)
+    finally:
+        speak(SOURCE)
 
 
 def test_the_row_comes_before_that_once_somebody_is_out() -> None:
@@ -95,7 +111,7 @@ async def test_the_page_says_how_each_can_win_and_follows_the_game(library: Libr
         assert on_grid(pilot)
 
 
-@pytest.mark.parametrize(("keys", "told"), [("v f6", "totals are hidden"), ("x y f6", "the game is finished")])
+@pytest.mark.parametrize(("keys", "said_line"), [("v f6", "totals are hidden"), ("x y f6", "the game is finished")])
 async def test_where_there_is_nothing_to_tell_that_is_said(library: Library, keys: str, said_line: str) -> None:
     async with at_the_grid(library, SERIES) as pilot:
         await press(pilot, keys)

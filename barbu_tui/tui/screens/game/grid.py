@@ -185,11 +185,16 @@ def outlook_row(state: GridState, layout: Layout) -> list[Line]:
     """What each player needs to win, near the end or once something is certain; nothing before and after that."""
     if not state.tells_chances or state.outlook is None:
         return []
-    from barbu_tui.export.outlook_text import to_win
+    from barbu_tui.export.outlook_text import to_win_forms
 
+    # A space before each cell, however little room there is.
+    room = layout.player - 1
     label = Span(fit_left(" " * layout.number + tr("to win"), layout.lead), "dim")
     chances = tuple(
-        Span(fit_right(to_win(standing), layout.player), _CHANCE_ROLES.get(standing.state, ""))
+        Span(
+            " " + fit_right(first_that_fits(to_win_forms(standing), room), room),
+            _CHANCE_ROLES.get(standing.state, ""),
+        )
         for standing in state.outlook.standings
     )
     return [(label, *chances)]
