@@ -51,8 +51,9 @@ def _rows(game: Game) -> Iterator[Sequence[str | int]]:
     sheet = sheet_of(game)
     for row in sheet.in_order:
         yield _adjustment(row, names) if isinstance(row, AdjustmentRow) else _hand(row, game, names)
-    yield ["total", "", "", "", "", *sheet.totals, sum(sheet.totals), *sheet.totals]
-    yield ["rank", "", "", "", "", *sheet.ranks]
+    # As many cells as the head has: readers of CSV stumble over short rows.
+    yield ["total", "", "", "", "", *sheet.totals, sum(sheet.totals), *sheet.totals, ""]
+    yield ["rank", "", "", "", "", *sheet.ranks, "", *("" for _ in totals), ""]
 
 
 def _hand(row: Row, game: Game, names: Sequence[str]) -> Sequence[str | int]:

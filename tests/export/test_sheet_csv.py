@@ -31,7 +31,12 @@ def test_a_hand_is_a_row_with_numbers_that_a_spreadsheet_adds() -> None:
     assert rows[1][:5] == ["1", "Anne", "queens", "", "a: queens = 1 0 1 2"]
     assert rows[1][5:10] == ["-6", "0", "-6", "-12", "-24"]
     assert rows[-2][:1] == ["total"]
-    assert rows[-1][5:] == ["2", "1", "2", "4"]
+    assert rows[-1][5:9] == ["2", "1", "2", "4"]
+
+
+def test_every_row_has_as_many_cells_as_the_head() -> None:
+    head, *rows = sheet("Anne", "Beth", "Cath", "Diana")
+    assert [len(row) for row in rows] == [len(head)] * 3
 
 
 def test_a_name_that_begins_like_a_formula_is_only_a_name() -> None:
