@@ -119,7 +119,7 @@ def read_line(state: HandEntry, text: str, declarer: int) -> tuple[HandEntry, tu
     `declarer` is who declares where the line names nobody. The cursor stays, if its place still exists.
     """
     try:
-        draft = read_draft(text, state.table, declarer)
+        draft = read_draft(text, state.table, declarer, None if state.correcting else state.hands)
     except BarbuError as error:
         return state, error.faults
     changed = with_read_draft(replace(state, said=None, typed="", before=None), draft)

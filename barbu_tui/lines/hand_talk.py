@@ -37,7 +37,8 @@ def hand_answered(talk: Talk, hand_entry: HandEntry, text: str) -> Answer:
 def line_taken(talk: Talk, hand_entry: HandEntry, text: str) -> Answer:
     """A line of notation: a whole hand, or the beginning of one whose rest is asked."""
     table = hand_entry.table
-    reading = read_notation(text, table, hand_entry.draft.declarer)
+    played = None if hand_entry.correcting else hand_entry.hands
+    reading = read_notation(text, table, hand_entry.draft.declarer, played)
     if "=" not in text:
         return _asked(talk, hand_entry, with_contract(hand_entry, reading))
     others, swapping = list(hand_entry.others), None

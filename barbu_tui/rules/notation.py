@@ -37,7 +37,7 @@ def read_hand(text: str, table: Table, declarer: int | None = None, others: Coll
     Traceback (most recent call last):
     barbu_tui.rules.faults.NotAllowedError: column 5: queens: 3 of 4 given, one queen is missing
     """
-    return hand_of_reading(read_notation(text, table, declarer), table, others)
+    return hand_of_reading(read_notation(text, table, declarer, others), table, others)
 
 
 def hand_of_reading(reading: LineReading, table: Table, others: Collection[Played] = ()) -> Hand:
@@ -63,13 +63,13 @@ def hand_or_faults(
     return finished_hand(table, draft), ()
 
 
-def read_draft(text: str, table: Table, declarer: int) -> Draft:
+def read_draft(text: str, table: Table, declarer: int, others: Collection[Played] | None = None) -> Draft:
     """A line that may be unfinished: `?` stands for what is missing, and so does what is left out.
 
     What cannot be read is refused (`UnreadableError`), and a `*` or `+` that stands for nobody
     (`NotAllowedError`); what else is wrong so far, `hand_faults` says.
     """
-    reading = read_notation(text, table, declarer)
+    reading = read_notation(text, table, declarer, others)
     refuse(reading.faults)
     assert reading.draft is not None  # the declarer is known, or there was a fault
     return reading.draft

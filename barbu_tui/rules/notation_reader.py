@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -12,6 +12,7 @@ from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.hand import Double, Draft, empty_entries
 from barbu_tui.rules.items import PartialAnswer, Shape
+from barbu_tui.rules.limits import Played
 from barbu_tui.rules.message import UserMessage, comma_joined, message, quoted
 from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.table import Table
@@ -49,6 +50,7 @@ class _Reader:
     words: list[Token]
     end: int
     faults: list[Fault]
+    others: Collection[Played] | None = None
     columns: dict[Part, int] = field(default_factory=dict)
     places: dict[tuple[int, int], int] = field(default_factory=dict)
 
@@ -65,10 +67,15 @@ class _Reader:
         return self.words[0].column if self.words else self.end
 
 
-def read_notation(text: str, table: Table, declarer: int | None) -> LineReading:
-    """Read a line for `declarer` (whom the schedule suggests), as far as it goes. Never raises."""
+def read_notation(
+    text: str, table: Table, declarer: int | None, others: Collection[Played] | None = None
+) -> LineReading:
+    """Read a line for `declarer` (whom the schedule suggests), as far as it goes. Never raises.
+
+    With the game's `others` hands, a contract that there is not is answered with those still open to the declarer.
+    """
     line = tokens(text)
-    reader = _Reader(table, declarer, list(line.before), line.end, list(line.faults))
+    reader = _Reader(table, declarer, list(line.before), line.end, list(line.faults), others)
     _declarer(reader)
     contract = _contract(reader)
     announced = _announced(reader, contract)
@@ -102,7 +109,7 @@ def _declarer(reader: _Reader) -> None:
 def _contract(reader: _Reader) -> str | None:
     reader.columns["contract"] = reader.column()
     if not reader.words:
-        why = message("a contract is missing; one of: {known}", known=_contracts(reader.table))
+        why = message("a contract is missing; one of: {known}", known=_contracts(reader))
         reader.fault(why, reader.end)
         return None
     word = reader.take()
@@ -113,7 +120,7 @@ def _contract(reader: _Reader) -> str | None:
         why = message(
             "there is no contract {name} here; there are: {known}",
             name=quoted(word.text),
-            known=_contracts(reader.table),
+            known=_contracts(reader),
         )
         reader.fault(why, word.column)
         return None
@@ -291,12 +298,15 @@ def _split(result: Sequence[Token]) -> list[list[Token]]:
     return parts
 
 
-def _contracts(table: Table) -> UserMessage:
+def _contracts(reader: _Reader) -> UserMessage:
+    """The contracts still open to the declarer; all of them where that is not known, or none is open."""
+    table, preset = reader.table, reader.table.preset
+    contracts = preset.contracts
+    if reader.others is not None and reader.declarer is not None:
+        left = preset.limits.after(reader.others).open_to(reader.declarer)
+        contracts = tuple(preset.by_id[contract] for contract in left) or contracts
     return comma_joined(
-        [
-            message("{key} {name}", key=table.contract_key(contract), name=contract.label)
-            for contract in table.preset.contracts
-        ]
+        [message("{key} {name}", key=table.contract_key(contract), name=contract.label) for contract in contracts]
     )
 
 

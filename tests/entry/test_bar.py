@@ -6,6 +6,7 @@ import pytest
 
 from barbu_tui.entry.press import begin, correct, read_line, resume, with_one_declarer
 from barbu_tui.entry.state import DOUBLES, RESULT, go_to, next_part
+from barbu_tui.i18n import tr
 from tests.entry.at_the_table import correcting, entering, faults, played, table, text_of, typed
 
 LINE = "a: queens b>acd c>a a>c = 1 0 1 2"
@@ -166,3 +167,18 @@ def test_in_the_matrix_of_a_resumed_hand_the_first_speaker_has_the_cursor() -> N
 )
 def test_a_declarer_who_is_typed_replaces_the_one_who_stood_there(typed: str, text: str) -> None:
     assert with_one_declarer(typed) == text
+
+
+def test_an_unknown_contract_is_answered_with_those_that_the_declarer_has_left() -> None:
+    state = entering("tournament", "a: queens = 1 0 1 2", "a: barbu = c")
+    _, (fault,) = read_line(state, "a: x", 0)
+    known = tr(fault.message).partition("there are: ")[2]
+    assert known == "n no tricks, h no hearts, l last two, t trumps, d domino"
+    _, (fault,) = read_line(state, "b: x", 0)
+    assert "q no queens, b barbu" in tr(fault.message)
+
+
+def test_in_a_correction_it_is_answered_with_all_for_contracts_may_change_places() -> None:
+    state = correcting(1, "a: queens = 1 0 1 2", "a: barbu = c")
+    _, (fault,) = read_line(state, "a: x", 0)
+    assert "q no queens, b barbu" in tr(fault.message)
