@@ -54,6 +54,12 @@ def footer(commands: Iterable[Command], width: int) -> Line:
     return (*spans, *last)
 
 
+def question_footer() -> Line:
+    """The same while a question waits for its key: the keys of the screen mean nothing then."""
+    back = tr("back", context="in the last line")
+    return (Span(" "), Span(tr("Esc", context="keys"), "key"), Span(f" {back}", "footer"))
+
+
 class Section(NamedTuple):
     """A part of a help page."""
 

@@ -16,7 +16,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.speech import says_yes, yes_key
 from barbu_tui.rules.message import UserMessage
 from barbu_tui.tui.commands import EVERYWHERE, Command
-from barbu_tui.tui.keys import Section, footer, section
+from barbu_tui.tui.keys import Section, footer, question_footer, section
 from barbu_tui.tui.lines import Line, Span, folded
 from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
@@ -100,7 +100,8 @@ class PaperScreen(Screen[None]):
         room = height - 1 - len(bottom)
         body = list(self.view(width, height - 2))[:room]
         body += [()] * (room - len(body))
-        self.query_one(Paper).show([*body, *bottom, footer(self.footer_commands, width)])
+        last = question_footer() if self.asking_line else footer(self.footer_commands, width)
+        self.query_one(Paper).show([*body, *bottom, last])
 
     @property
     def asking_line(self) -> Line:

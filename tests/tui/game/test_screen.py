@@ -152,9 +152,13 @@ async def test_before_the_first_hand_e_says_to_choose_one_and_delete_always_does
 
 async def test_delete_asks_first_and_any_other_key_than_y_keeps_the_hand(library: Library) -> None:
     async with at_the_grid(library, SERIES[:2]) as pilot:
+        keys = screen_text(pilot.app).splitlines()[-1]
         await press(pilot, "home delete")
         assert "Remove hand 1, Anne's no queens?" in said_line(pilot)
+        # No key of the grid does what it says there while the question is open.
+        assert screen_text(pilot.app).splitlines()[-1].strip() == "Esc back"
         await press(pilot, "n")
+        assert screen_text(pilot.app).splitlines()[-1] == keys
         assert len(lines_of(pilot)) == 2
         assert on_grid(pilot)
         await press(pilot, "delete y")
