@@ -73,3 +73,17 @@ def test_english_needs_no_catalog() -> None:
     assert i18n.languages()[0] == SOURCE
     i18n.speak(SOURCE)
     assert tr("one hand", "{n} hands", n=2) == "2 hands"
+
+
+def test_french_counts_in_the_singular_and_has_its_space_before_a_colon() -> None:
+    i18n.speak("fr")
+    try:
+        progress = [tr("{n} of {hands} hands", "{n} of {hands} hands", n=n, hands=12) for n in (0, 1, 2)]
+        assert progress == ["0 donne sur 12", "1 donne sur 12", "2 donnes sur 12"]
+        best = tr("best hand: {points}, {where}", points="12", where="Friday")
+        assert best == "meilleure donne\N{NO-BREAK SPACE}: 12, Friday"
+        given = "{item}: {n} of {players} players given"
+        counted = tr(given, given, item="plis", n=2, players=4)
+        assert counted == "plis\N{NO-BREAK SPACE}: 2 joueurs sur 4 indiqués"
+    finally:
+        i18n.speak(SOURCE)

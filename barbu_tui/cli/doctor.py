@@ -228,9 +228,14 @@ def _sign(health: Health) -> str:
 def _progress(health: Health) -> str:
     if not health.hands_in_all:
         return ""
-    played = tr("{played} of {hands} hands", played=health.hands, hands=health.hands_in_all)
+    played = tr("{n} of {hands} hands", "{n} of {hands} hands", n=health.hands, hands=health.hands_in_all)
     return (
-        tr("{played} of {hands} hands, finished", played=health.hands, hands=health.hands_in_all)
+        tr(
+            "{n} of {hands} hands, finished",
+            "{n} of {hands} hands, finished",
+            n=health.hands,
+            hands=health.hands_in_all,
+        )
         if health.finished
         else played
     )

@@ -35,13 +35,13 @@ def sheet_text(game: Game) -> str:
 def title_line(game: Game, sheet: Sheet) -> str:
     """What was played, when, and how far it got."""
     preset = game.table.preset
-    played = len(sheet.rows)
+    played, in_all = len(sheet.rows), sheet.hands_in_all
     progress = (
         tr("{n} hand, complete", "{n} hands, complete", n=played)
         if sheet.complete
-        else tr("ended after {played} of {hands} hands", played=played, hands=sheet.hands_in_all)
+        else tr("ended after {n} of {hands} hands", "ended after {n} of {hands} hands", n=played, hands=in_all)
         if game.ended
-        else tr("{played} of {hands} hands", played=played, hands=sheet.hands_in_all)
+        else tr("{n} of {hands} hands", "{n} of {hands} hands", n=played, hands=in_all)
     )
     parts = [game.title, tr(preset.label), date_text(game.date), progress]
     return " · ".join(part for part in parts if part)

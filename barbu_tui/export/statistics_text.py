@@ -261,9 +261,10 @@ def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
 
 def _records(figures: Figures) -> Iterator[str]:
     """The best and the worst of a player, with the game and the hand."""
-    for label, extreme in ((tr("best hand"), figures.best), (tr("worst hand"), figures.worst)):
-        if extreme:
-            yield f"{label}: {_whole(extreme.points)}, {_where(extreme)}"
+    if best := figures.best:
+        yield tr("best hand: {points}, {where}", points=_whole(best.points), where=_where(best))
+    if worst := figures.worst:
+        yield tr("worst hand: {points}, {where}", points=_whole(worst.points), where=_where(worst))
     if figures.comeback:
         points = str(round(figures.comeback.points))
         yield tr("won after being {points} behind, {where}", points=points, where=_where(figures.comeback))

@@ -29,13 +29,13 @@ def hint(state: Editing) -> str:
     lowest_wins = state.live.get("winner") == "lowest"
     text = tr(row.field.hint_for_lowest if lowest_wins else row.field.hint)
     meaning = MEANINGS.get((row.field.group, row.field.name), {}).get(str(value_of(state, row)))
-    return f"{text}: {tr(meaning)}" if meaning else text
+    return tr("{where}: {what}", where=text, what=tr(meaning)) if meaning else text
 
 
 def fault_text(state: Editing, fault: Fault) -> str:
     """A fault with the place it is in, in the page's own words."""
     where = ", ".join(tr(part) for part in _where(state.data, fault.path))
-    return f"{where}: {tr(fault.message)}" if where else tr(fault.message)
+    return tr("{where}: {what}", where=where, what=tr(fault.message)) if where else tr(fault.message)
 
 
 def _where(data: Data, path: DataPath) -> list[UserMessage]:

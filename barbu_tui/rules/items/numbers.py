@@ -49,7 +49,13 @@ class NumbersItem(Item):
         if None not in entry:
             return None
         given = len(entry) - entry.count(None)
-        why = message("{item}: {given} of {players} players given", item=self.label, given=given, players=len(entry))
+        why = message(
+            "{item}: {n} of {players} players given",
+            "{item}: {n} of {players} players given",
+            item=self.label,
+            n=given,
+            players=len(entry),
+        )
         return AnswerFault(why, entry.index(None))
 
     def progress(self, entry: PartialAnswer) -> UserMessage | None:
