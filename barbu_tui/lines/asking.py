@@ -142,10 +142,10 @@ def _result(state: HandEntry) -> str:
 def _item(state: HandEntry, item: Item) -> str:
     answer, names = state.draft.entries[state.item], state.table.names
     match item.shape:
-        case Shape.COUNTS:
-            rest = (item.total or 0) - sum(part for part in answer if part is not None)
+        case Shape.COUNTS if item.total is not None:
+            rest = item.total - sum(part for part in answer if part is not None)
             return tr("{item}, {rest} left: how many for {name}?", item=item.label, rest=rest, name=names[state.place])
-        case Shape.POINTS:
+        case Shape.COUNTS | Shape.POINTS:
             return tr("{item}: how many for {name}?", item=item.label, name=names[state.place])
         case Shape.TAKER:
             return tr("{item}: who took it?", item=item.label)
