@@ -22,7 +22,7 @@ PACKAGE = ROOT / "barbu_tui"
 TRANSLATED = ("de", "es", "fr")
 SENTENCE = re.compile(r"[A-Za-z’']{2,},? [A-Za-z’']{2,}")
 WORD = re.compile(r"[A-Za-z]{2,}")
-_THROUGH = frozenset({"tr", "message", "Command", "Option", "Argument", "Typer"})
+_THROUGH = frozenset({"tr", "message", "Command", "Option", "Argument", "Typer", "_in_language"})
 """What hands its literals to the catalogs."""
 _NOT_SAID = frozenset({"AssertionError", "compile", "NamedTuple", "TypeVar"})
 _FOR_MACHINES = {

@@ -224,15 +224,15 @@ def test_a_game_has_the_length_and_the_sum_of_its_source(name: str) -> None:
 
 PAGES: dict[str, list[str]] = {
     "famille": [
-        "The player at the declarer’s left declares the next hand",
+        "The declaration passes",
         "the lowest total wins",
         "+5 for each of the 13 tricks; +5 for each of the 13 hearts; +10 for each of the 4 queens",
         "first out −120, then −60, −20, last 0",
     ],
     "french-32": [
-        "Everything goes counterclockwise, to the right.",
-        "every player in turn, to the right, declares the same contract",
-        "The player at the dealer’s right leads to the first trick, not the declarer.",
+        "Dealing, turns and play go counterclockwise, to the right.",
+        "every player in turn declares the same contract",
+        "The player on the dealer’s right, not the declarer, leads to the first trick.",
         "A pack of 32 cards",
     ],
     "king": [
@@ -241,38 +241,41 @@ PAGES: dict[str, list[str]] = {
         "last two.",
         "Each player may declare once: trumps.",
         "The declarer, who dealt, leads to the first trick.",
-        "The whole game adds up to 0.",
+        "The whole game adds up to 0:",
     ],
-    "kingen": ["The game has 10 hands.", "The player at the dealer’s left leads to the first trick, not the declarer."],
+    "kingen": [
+        "The game has 10 hands.",
+        "The player on the dealer’s left, not the declarer, leads to the first trick.",
+    ],
     "rifki": [
-        "Everything goes counterclockwise, to the right.",
+        "Dealing, turns and play go counterclockwise, to the right.",
         "No player declares more than 3 negative hands",
         "No player declares more than 2 positive hands: trumps.",
         "Played up to 2 times in the whole game: no tricks, no hearts",
         "Each player may declare up to 2 times: trumps.",
-        "The player at the declarer’s left deals, and the player at the dealer’s left cuts.",
+        "The player on the declarer’s left deals, and the player on the dealer’s left cuts.",
         "The declarer leads to the first trick.",
     ],
     "trix": [
-        "then it is the turn of the player at their right.",
+        "Then the next player becomes the declarer.",
         "In Trix every suit starts with the rank that the table has agreed on.",
         "first out +200, then +150, +100, last +50",
     ],
     "rentz": [
-        "The player at the declarer’s right deals",
+        "The player on the declarer’s right deals",
         "no king of hearts, no queens, no diamonds and Small hands, all at once",
     ],
     "lorum": [
         "−8 instead for a player who takes everything",
         "A hand of no hearts that one player sweeps adds up to what the sweep gives.",
-        "In Lórum the rank of the first card played is what every suit starts with.",
+        "In Lórum every suit starts with the rank of the first card played.",
         "+1 for each card left",
     ],
     "kierki": [
         "The game has 11 hands.",
         "−75 for the trick 7 from the end; −75 for the last trick",
-        "The player at the dealer’s left leads to the first trick, not the declarer.",
-        "The whole game adds up to −1300.",
+        "The player on the dealer’s left, not the declarer, leads to the first trick.",
+        "The whole game adds up to −1300:",
     ],
 }
 

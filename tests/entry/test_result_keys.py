@@ -75,7 +75,7 @@ def test_what_is_pressed_in_the_result_stands_in_the_line(keys: str, line: str) 
         ("r = c a c", "a: ravage-city = a"),
         ("r = a c backspace", "a: ravage-city = a"),
         ("r = a b c d", "a: ravage-city = abcd"),
-        ("r = a a", "a: ravage-city"),
+        ("r = a a", "a: ravage-city = shared"),
     ],
 )
 def test_ties_toggle(keys: str, line: str) -> None:

@@ -210,9 +210,9 @@ def test_a_contract_under_a_new_id_keeps_its_lines() -> None:
 def test_one_value_changed_is_one_line_changed_in_every_shipped_preset(name: str) -> None:
     text = (shipped_folder() / f"{name}.toml").read_text()
     preset = read_preset_text(text, f"{name}.toml")
-    tricks = replace(preset.contracts[0], tricks=-9)
-    text_after = updated_text(text, with_contract(preset, 0, tricks))
-    assert changed_lines(text, text_after) == [f"-tricks = {preset.contracts[0].tricks}", "+tricks = -9"]
+    place, contract = next((place, each) for place, each in enumerate(preset.contracts) if each.tricks is not None)
+    text_after = updated_text(text, with_contract(preset, place, replace(contract, tricks=-9)))
+    assert changed_lines(text, text_after) == [f"-tricks = {contract.tricks}", "+tricks = -9"]
 
 
 @pytest.mark.parametrize("text", LAYOUTS)

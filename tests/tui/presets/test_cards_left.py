@@ -40,7 +40,7 @@ def test_counts_are_typed_and_none_is_filled_in() -> None:
     state = begin(table_of(preset, ("Anne", "Beth", "Cath", "Diana")), (), 0)
     state = typed(state, "o 3 0 5")
     assert state.line == "a: lorum = 3 0 5 ?"
-    assert text_of(typed(state, "*").said) == "nobody knows what the rest is: cards left have no total"
+    assert text_of(typed(state, "*").said) == "the rest is unknown: cards left have no total"
     assert faults(state) == ["cards left: 3 of 4 players given"]
     done = typed(state, "1 enter").done
     assert done is not None
