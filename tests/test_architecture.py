@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -218,6 +219,24 @@ def test_importing_does_no_work(tmp_path: Path) -> None:
     result = python("-B", "-W", "error", "-c", IMPORT_ALL, *parts, home=tmp_path)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(tmp_path.iterdir())
+
+
+def named_files(code: str) -> Iterator[str]:
+    """The files of Python that a docstring names in backticks."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from re.findall(r"`([\w/]+\.py)`", ast.get_docstring(node) or "")
+
+
+def test_the_files_that_docstrings_name_are_there() -> None:
+    assert list(named_files('"""See `rules/gone.py`."""')) == ["rules/gone.py"]
+    missing = [
+        (str(source.relative_to(ROOT)), name)
+        for source in PACKAGE.rglob("*.py")
+        for name in named_files(source.read_text())
+        if not any((folder / name).is_file() for folder in (source.parent, PACKAGE, ROOT))
+    ]
+    assert missing == []
 
 
 def test_no_file_is_too_long_to_read() -> None:

@@ -43,7 +43,7 @@ class FormTexts(NamedTuple):
 class ScoringField(ABC, Generic[V]):
     """One way to score: a field of a contract. `V` is its value once it is read.
 
-    A kind of item comes with the field that makes it; the table of them all is `Contract` (`contracts.py`).
+    A kind of item comes with the field that makes it; the table of them all is `Contract` (`rules/contracts.py`).
     """
 
     name: ClassVar[str]
