@@ -124,6 +124,8 @@ def test_the_rules_import_themselves_and_little_else() -> None:
 @cache
 def kinds_of_item() -> frozenset[str]:
     """The names of everything that is an `Item`, but of `Item` itself."""
+    import barbu_tui.rules.contracts  # noqa: F401 - the table of the kinds, which imports them all
+
     return frozenset(kind.__name__ for kind in below(Item) if kind.__module__.startswith("barbu_tui."))
 
 

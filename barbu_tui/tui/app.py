@@ -62,8 +62,9 @@ class BarbuApp(App[None]):
         self.kept_form: object = None
         """What was typed into the form for a new game that was left without starting one."""
         self.totals_hidden = False
-        self.shared_into: Path | None = None
         """Whether totals and previews are hidden on this terminal."""
+        self.shared_into: Path | None = None
+        """The folder that the last shared file went into; None before there is one."""
         self.signs = signs or Signs("utf-8")
         """The signs that the terminal is sent."""
         self.ends_with = 0
