@@ -38,6 +38,9 @@ points = { times = 4, total = 19 }
 [[contracts]]
 id = "tricks"
 tricks = -2
+[[contracts]]
+id = "barbu"
+cards.KH = -20
 """
 
 
