@@ -192,7 +192,7 @@ def test_a_command_that_is_only_shown_is_one_that_there_is(block: Block, line: s
     name = next((name for name in (" ".join(words[:2]), *words[:1]) if name in known), "")
     assert name or not words or words[0].startswith("-"), line
     listed = [*TABLE["options"], *known.get(name, {}).get("options", ())]
-    options = {option for each in listed for option in each["names"]}
+    options = {"--help", *(option for each in listed for option in each["names"])}
     assert {word for word in words if re.match(r"--?[a-z]", word)} <= options, line
 
 

@@ -186,6 +186,8 @@ def next_declarer(plan: Plan, before: Sequence[int]) -> int:
 def next_contract(plan: Plan, before: Sequence[tuple[int, int]], declarer: int) -> int:
     """The contract that stands in an empty row, 0 for none: the formula of the Hands tab in Python."""
     schedule = plan.preset.schedule
+    if not plan.suggests:
+        return 0
     if schedule.choice == "fixed":
         number = [seat for seat, _ in before].count(declarer) + 1
         return number if number <= len(plan.contracts) else 0

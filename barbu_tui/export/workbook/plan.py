@@ -107,7 +107,9 @@ class Plan:
     @property
     def suggests(self) -> bool:
         """Whether rows to come have a contract before one is chosen."""
-        return self.preset.schedule.choice == "fixed" or self.preset.schedule.rotation == "round"
+        # Under limits on declarations no formula can tell what leaves the rest of the game playable.
+        scheduled = self.preset.schedule.choice == "fixed" or self.preset.schedule.rotation == "round"
+        return scheduled and self.preset.limits.plain
 
     @property
     def limited_kinds(self) -> bool:
