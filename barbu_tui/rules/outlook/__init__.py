@@ -270,11 +270,16 @@ class _Position:
         others = self._others(seat)
         together = len(self.left) <= TOGETHER_FROM * len(self.seats)
         for size in range(2, len(others) + 1 if together else 2):
-            proofs = [self._lacking(seat, some) for some in combinations(others, size)]
-            proof = max(proofs, key=lambda proof: proof.lacks - proof.holds)
-            if proof.lacks > proof.holds:
+            proofs = [self._lacking(seat, some) for some in combinations(others, size) if self._may_lack(seat, some)]
+            proof = max(proofs, key=lambda proof: proof.lacks - proof.holds, default=None)
+            if proof and proof.lacks > proof.holds:
                 return proof
         return None
+
+    def _may_lack(self, seat: int, rivals: tuple[int, ...]) -> bool:
+        """Whether a seat lacks more than one rest of the game holds: if not, the best rest proves nothing either."""
+        lacks = sum([self.totals[rival] - self.totals[seat] for rival in rivals])
+        return self.settled or lacks > sum([self._of_role(hand, seat, rivals) for hand in self.left])
 
     def _lacking(self, seat: int, rivals: tuple[int, ...]) -> Proof:
         own = self.totals[seat]
