@@ -278,8 +278,10 @@ class _Position:
 
     def _may_lack(self, seat: int, rivals: tuple[int, ...]) -> bool:
         """Whether a seat lacks more than one rest of the game holds: if not, the best rest proves nothing either."""
+        if self.settled:
+            return True
         lacks = sum([self.totals[rival] - self.totals[seat] for rival in rivals])
-        return self.settled or lacks > sum([self._of_role(hand, seat, rivals) for hand in self.left])
+        return lacks > sum([self._of_role(hand, seat, rivals) for hand in self.left])
 
     def _lacking(self, seat: int, rivals: tuple[int, ...]) -> Proof:
         own = self.totals[seat]

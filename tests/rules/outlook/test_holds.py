@@ -71,7 +71,8 @@ def test_each_penalty_of_rifki_counts_twice_less_what_was_played() -> None:
 
 
 def test_with_doubles_it_counts_who_declares_what_comes_once() -> None:
-    # One hand each, of four for the table. Anne can gain most on Beth where Beth declares, and least where neither does.
+    # One hand each, of four for the table.
+    # Anne can gain most on Beth where Beth declares, and least where neither does.
     names = ("tricks", "queens", "barbu", "last-two")
     contracts = [contract | {"per_table": 1} for contract in (TRICKS, QUEENS, BARBU, LAST_TWO)]
     preset = rules(*contracts, schema=2, schedule={"each": 1}, doubling={"negative": "declarer"})
