@@ -15,7 +15,9 @@ from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.faults import BarbuError, UnreadableError
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
-from barbu_tui.rules.items import CountItem, MostItem, Points
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.items.most_of_a_suit import MostItem
+from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.notation import hand_or_faults, read_draft, read_hand, write_draft, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read_notation

@@ -95,7 +95,7 @@ async def test_the_page_says_how_each_can_win_and_follows_the_game(library: Libr
         assert on_grid(pilot)
 
 
-@pytest.mark.parametrize(("keys", "told"), [("v f6", "totals are hidden"), ("x y f6", "the game is finished")])
+@pytest.mark.parametrize(("keys", "said_line"), [("v f6", "totals are hidden"), ("x y f6", "the game is finished")])
 async def test_where_there_is_nothing_to_tell_that_is_said(library: Library, keys: str, said_line: str) -> None:
     async with at_the_grid(library, SERIES) as pilot:
         await press(pilot, keys)
