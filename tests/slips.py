@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.doubling import flanks, may_double
 from barbu_tui.rules.hand import Hand
-from barbu_tui.rules.items import CountItem, Item, PlacesItem
+from barbu_tui.rules.items import Item
+from barbu_tui.rules.items.numbers import CountItem
+from barbu_tui.rules.items.places import PlacesItem
 from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.table import Table
 from tests.strategies import played_hands, preset_data

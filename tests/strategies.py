@@ -12,9 +12,7 @@ from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANKS, Deck
 from barbu_tui.rules.checks import Check, OneOf, WholeNumber, yes_or_no
 from barbu_tui.rules.faults import DataPath
 from barbu_tui.rules.hand import Draft, Hand, draft_of
-from barbu_tui.rules.items import (
-    MostItem,
-)
+from barbu_tui.rules.items.most_of_a_suit import MostItem
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, read_preset
 from barbu_tui.rules.schedule import contracts_left, next_contract, next_declarer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -124,6 +125,8 @@ def test_the_rules_import_themselves_and_little_else() -> None:
 @cache
 def kinds_of_item() -> frozenset[str]:
     """The names of everything that is an `Item`, but of `Item` itself."""
+    import barbu_tui.rules.contracts  # noqa: F401 - the table of the kinds, which imports them all
+
     return frozenset(kind.__name__ for kind in below(Item) if kind.__module__.startswith("barbu_tui."))
 
 
@@ -216,6 +219,24 @@ def test_importing_does_no_work(tmp_path: Path) -> None:
     result = python("-B", "-W", "error", "-c", IMPORT_ALL, *parts, home=tmp_path)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert not list(tmp_path.iterdir())
+
+
+def named_files(code: str) -> Iterator[str]:
+    """The files of Python that a docstring names in backticks."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from re.findall(r"`([\w/]+\.py)`", ast.get_docstring(node) or "")
+
+
+def test_the_files_that_docstrings_name_are_there() -> None:
+    assert list(named_files('"""See `rules/gone.py`."""')) == ["rules/gone.py"]
+    missing = [
+        (str(source.relative_to(ROOT)), name)
+        for source in PACKAGE.rglob("*.py")
+        for name in named_files(source.read_text())
+        if not any((folder / name).is_file() for folder in (source.parent, PACKAGE, ROOT))
+    ]
+    assert missing == []
 
 
 def test_no_file_is_too_long_to_read() -> None:

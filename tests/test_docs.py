@@ -22,13 +22,13 @@ from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from barbu_tui.store.draft import last_typed, read_drafts
 from barbu_tui.store.events import KINDS
-from barbu_tui.store.fold import fold
 from barbu_tui.store.journal import read_lines
 from barbu_tui.tui.palette import PALETTES
 from scripts.command_table import table
 from scripts.examples import PAGES, Block, answered, read_example
 from tests.cli.inside import within
 from tests.documents import anchors, blocks_of, is_shown, links, run, steps
+from tests.store.builders import fold
 from tests.terminal import ROOT
 
 SIGNED = re.compile(r"^(?:# |  [→✗~] )", flags=re.MULTILINE)
@@ -192,7 +192,7 @@ def test_a_command_that_is_only_shown_is_one_that_there_is(block: Block, line: s
     name = next((name for name in (" ".join(words[:2]), *words[:1]) if name in known), "")
     assert name or not words or words[0].startswith("-"), line
     listed = [*TABLE["options"], *known.get(name, {}).get("options", ())]
-    options = {option for each in listed for option in each["names"]}
+    options = {"--help", *(option for each in listed for option in each["names"])}
     assert {word for word in words if re.match(r"--?[a-z]", word)} <= options, line
 
 

@@ -224,7 +224,7 @@ def test_a_game_has_the_length_and_the_sum_of_its_source(name: str) -> None:
 
 PAGES: dict[str, list[str]] = {
     "famille": [
-        "The declaration passes",
+        "After every hand the next player becomes the declarer.",
         "the lowest total wins",
         "+5 for each of the 13 tricks; +5 for each of the 13 hearts; +10 for each of the 4 queens",
         "first out −120, then −60, −20, last 0",

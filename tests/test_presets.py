@@ -13,9 +13,9 @@ import pytest
 from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.files.preset_list import SHIPPED
-from barbu_tui.files.preset_writing import write_preset
 from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
+from tests.files.layouts import write_preset
 
 
 class Values(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from barbu_tui.cli.global_options import chosen_data_folder
+from barbu_tui.cli.global_options import chosen_data_folder, chosen_library
 from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.i18n import tr
@@ -44,12 +44,11 @@ def games(
     """List the stored games, the one played last first."""
     if context.invoked_subcommand is not None:
         return
-    from barbu_tui.store.library import Library
     from barbu_tui.store.summary import ORDERS
 
     if order not in ORDERS:
         raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
-    library = Library(chosen_data_folder(context))
+    library = chosen_library(context)
     try:
         entries = library.removed() if removed else library.stored_games()
         shown = [entry for entry in entries if archived or removed or not entry.archived]
@@ -88,12 +87,11 @@ def import_(
     """Store the game of a record, and print what it is called from now on; none that is stored already."""
     from barbu_tui.files.preset_list import preset_of_id
     from barbu_tui.files.record import read_record
-    from barbu_tui.store.library import Library
 
     folder = chosen_data_folder(context)
     try:
         game = read_record(file, lambda preset_id: preset_of_id(preset_id, folder))
-        library = Library(folder)
+        library = chosen_library(context)
         known = None if again else library.stored_already(game)
         if known is not None:
             complain(tr("this game is stored already; --again stores it once more"))

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import typer
 
+    from barbu_tui.store.library import Library
+
 
 OPTIONS_WITH_VALUE = ("--data", "--lang")
 
@@ -39,6 +41,13 @@ def chosen_data_folder(context: typer.Context) -> Path:
     from barbu_tui.files.data_folder import data_folder
 
     return data_folder(context.find_root().obj)
+
+
+def chosen_library(context: typer.Context) -> Library:
+    """The games and presets of the chosen data folder."""
+    from barbu_tui.store.library import Library
+
+    return Library(chosen_data_folder(context))
 
 
 def mouse_chosen(context: typer.Context) -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from barbu_tui.cli.global_options import chosen_data_folder
+from barbu_tui.cli.global_options import chosen_library
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.speech import table_in_language
@@ -54,7 +54,7 @@ def hand(
 
     Over SSH, where a shell reads the line twice, leave out the > and the brackets: ssh box barbu hand q bacd = 101
     """
-    library = _library(context)
+    library = chosen_library(context)
     try:
         path, line = _game_and_line(library, words)
         game, number = _recorded(path, line, correct or 0)
@@ -83,7 +83,7 @@ def show(
     from barbu_tui.store.journal import read_state
 
     try:
-        path = _find_latest(_library(context), named)
+        path = _find_latest(chosen_library(context), named)
         game = read_state(path).game
     except BarbuError as error:
         _fail(error)
@@ -97,12 +97,6 @@ def show(
     sheet = sheet_of(game)
     explained = hand_explanation(game.table, sheet.rows[-1]) if sheet.rows else [tr("no hand has been played yet")]
     say("\n".join([*explained, next_line(game, sheet)]) + "\n")
-
-
-def _library(context: typer.Context) -> Library:
-    from barbu_tui.store.library import Library
-
-    return Library(chosen_data_folder(context))
 
 
 def _find(library: Library, named: str) -> Path:
@@ -175,7 +169,7 @@ def _recorded(path: Path, line: str, correct: int) -> tuple[Game, int]:
 def _back_or_forth(context: typer.Context, named: str, act: str, *, as_json: bool) -> None:
     from barbu_tui.store.scorer import OpenGame
 
-    library = _library(context)
+    library = chosen_library(context)
     try:
         with OpenGame.open(_find_latest(library, named)) as opened:
             change: Change | None = opened.state.undo if act == "undo" else opened.state.redo

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from barbu_tui.cli.global_options import chosen_data_folder
+from barbu_tui.cli.global_options import chosen_library
 from barbu_tui.cli.output import fail, say
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.message import message, quoted
@@ -91,7 +91,7 @@ def _change(context: typer.Context, named: str, change: Callable[[OpenGame], Gam
     from barbu_tui.store.scorer import OpenGame
 
     try:
-        with OpenGame.open(_library(context).find(named)) as game:
+        with OpenGame.open(chosen_library(context).find(named)) as game:
             change(game)
             say(f"{game.stem}\n")
     except BarbuError as error:
@@ -100,7 +100,7 @@ def _change(context: typer.Context, named: str, change: Callable[[OpenGame], Gam
 
 def _with_each_game(context: typer.Context, named: list[str], act: Callable[[Library, str], object]) -> None:
     """Do it with every game that can be found; what was wrong with others is said, and the status is 1 then."""
-    library = _library(context)
+    library = chosen_library(context)
     faults: list[Fault] = []
     for name in named:
         try:
@@ -109,9 +109,3 @@ def _with_each_game(context: typer.Context, named: list[str], act: Callable[[Lib
             faults += error.faults
     if faults:
         fail(NotAllowedError(faults))
-
-
-def _library(context: typer.Context) -> Library:
-    from barbu_tui.store.library import Library
-
-    return Library(chosen_data_folder(context))

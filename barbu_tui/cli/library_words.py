@@ -17,6 +17,7 @@ _HEADINGS = {
     "Options": message("Options", context="command line"),
     "Commands": message("Commands", context="command line"),
 }
+# Read by the extraction of the catalogs alone: `_value_word` looks these up by the library's own words.
 _PLACEHOLDERS = {
     "OPTIONS": message("OPTIONS", context="stands for a value"),
     "COMMAND": message("COMMAND", context="stands for a value"),

@@ -82,14 +82,17 @@ def resume(table: Table, hands: tuple[Hand, ...], number: int, declarer: int, li
 
 
 def _where_typing_stopped(state: HandEntry) -> HandEntry:
-    """The cursor in the first part that is not begun: the result, or the row of the player who doubled last."""
+    """The cursor in the result if that is begun or nobody may double; else on the player who doubled last."""
     draft = state.draft
     if draft.contract is None:
         return go_to(state, CONTRACT)
     if state.anyone_speaks and draft.entries == empty_entries(state.preset, draft.contract):
         spoke = [seat for seat in state.order if any(speaker == seat for speaker, _ in draft.doubles)]
         doubling = go_to(state, DOUBLES)
-        return replace(doubling, row=spoke[-1]) if spoke else doubling
+        if not spoke:
+            return doubling
+        targets = state.open_targets(spoke[-1])
+        return replace(doubling, row=spoke[-1], column=targets[0] if targets else 0)
     return go_to(state, RESULT)
 
 

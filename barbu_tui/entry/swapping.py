@@ -17,7 +17,7 @@ def swapped_draft(state: HandEntry, contract: str, number: int) -> Draft:
     wrong. Where they do not, the two lines stand in each other's place, and this one becomes the other.
     """
     other = state.hands[number - 1]
-    if ask_the_same(state, contract, state.hands[state.number - 1].contract):
+    if result_fits(state, contract, state.hands[state.number - 1].contract):
         kept = replace(state.draft, contract=contract, announced=None)
         return replace(kept, doubles=allowed_doubles(state.table, kept))
     return _by(state, draft_of(other, state.preset), state.draft.declarer)
@@ -32,7 +32,7 @@ def swapped_other(state: HandEntry) -> Hand | None:
     if not state.swap_with:
         return None
     mine, theirs = state.hands[state.number - 1], state.hands[state.swap_with - 1]
-    if not ask_the_same(state, mine.contract, theirs.contract):
+    if not result_fits(state, mine.contract, theirs.contract):
         doubles = _by(state, draft_of(mine, state.preset), theirs.declarer).doubles
         return replace(mine, declarer=theirs.declarer, doubles=doubles)
     draft = replace(draft_of(theirs, state.preset), contract=mine.contract, announced=None)
@@ -59,7 +59,7 @@ def other_totals(state: HandEntry) -> Points:
     return tuple(map(sum, zip(state.outside or (0,) * state.preset.players, *nets, strict=True)))
 
 
-def ask_the_same(state: HandEntry, contract: str, swapped: str) -> bool:
+def result_fits(state: HandEntry, contract: str, swapped: str) -> bool:
     """Whether a result of one contract can be a result of the other."""
     items, others = state.preset.items[contract], state.preset.items[swapped]
     return len(items) == len(others) and all(map(Item.fits, items, others))

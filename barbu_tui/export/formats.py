@@ -26,7 +26,7 @@ class Request:
     written: datetime.datetime = datetime.datetime.min
 
 
-Writer: TypeAlias = Callable[[Game, Request], str | bytes]
+WriteGame: TypeAlias = Callable[[Game, Request], str | bytes]
 """A game as a file's text, or its bytes where it is no text."""
 
 
@@ -34,10 +34,11 @@ class Format(NamedTuple):
     """A writer, and the suffixes of its files (small letters; none where no suffix means it).
 
     `blank`: worth having of a game without hands, to be filled in on paper or in a spreadsheet. `binary`: its files are
-    no text, and nothing for a terminal.
+    no text, and nothing for a terminal. For `PDF`, `write` gives the paper's HTML, which a browser must still print
+    (`cli/exporting.py`).
     """
 
-    write: Writer
+    write: WriteGame
     suffixes: tuple[str, ...] = ()
     blank: bool = False
     binary: bool = False

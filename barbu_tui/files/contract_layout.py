@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from barbu_tui.files.positions import Positions, scan
 from barbu_tui.files.switched_off import switched_off
-from barbu_tui.files.toml_edit import LayoutError, with_comments
+from barbu_tui.files.toml_edit import LayoutError, start_with_comments
 from barbu_tui.files.toml_writer import contract_lines, value_text
 
 Order: TypeAlias = Sequence[int | Mapping[str, Any]]
@@ -42,7 +42,7 @@ class _Block(NamedTuple):
 
 
 def _with_blocks(text: str, places: Positions, order: Order, off: Collection[int]) -> str:
-    starts = [with_comments(text, offset) for offset, _ in places.headers]
+    starts = [start_with_comments(text, offset) for offset, _ in places.headers]
     blocks = _gathered([_block(text[: starts[0]] if starts else text), *_blocks(text, starts, places)])
     known = {block.number: block.body for block in blocks}
     bodies = [known[part] if isinstance(part, int) else "\n".join(contract_lines(part)) for part in order]

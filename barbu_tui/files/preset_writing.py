@@ -15,18 +15,16 @@ from barbu_tui.files.switched_off import SwitchedOff, revived
 from barbu_tui.files.toml_edit import Edited, LayoutError, comments, with_data
 from barbu_tui.files.toml_writer import preset_lines
 from barbu_tui.rules.contracts import KNOWN_NAMES
-from barbu_tui.rules.preset import Preset
-from barbu_tui.rules.preset_data import preset_to_data
 
 Data: TypeAlias = dict[str, Any]
 _NAMES = frozenset({"id", "name", "key"})
 
 
-def write_preset(preset: Preset) -> str:
-    """The text of a new preset file. Its name, not its text, holds the id.
+def written(data: Mapping[str, Any]) -> str:
+    """The text of a new file that holds a preset's data, right or wrong; what is switched off is in it as comments.
 
-    >>> from barbu_tui.rules.contracts import Contract
-    >>> print(write_preset(Preset("Queens", 4, (Contract("queens", key="q", cards=(("queens", -6),)),))), end="")
+    >>> contract = {"id": "queens", "cards": {"queens": -6}}
+    >>> print(written({"schema": 1, "name": "Queens", "players": 4, "contracts": [contract]}), end="")
     schema = 1
     name = "Queens"
     players = 4
@@ -35,13 +33,6 @@ def write_preset(preset: Preset) -> str:
     id = "queens"
     cards = { queens = -6 }
     """
-    data = preset_to_data(preset)
-    data.pop("id", None)
-    return written(data)
-
-
-def written(data: Mapping[str, Any]) -> str:
-    """The text of a new file that holds a preset's data, right or wrong; what is switched off is in it as comments."""
     text = "\n".join(preset_lines(data)) + "\n"
     off = _off_places(contracts_of(data))
     return arranged(text, range(len(contracts_of(data))), off) if off else text
@@ -110,7 +101,7 @@ def _edited(text: str, data: Mapping[str, Any]) -> Edited:
         after["contracts"] = [values.get(number, contract) for number, contract in enumerate(old)]
     elif old:
         raise LayoutError
-    result = with_data(live, before, after, "cards")
+    result = with_data(live, before, after, ordered_table="cards", before_table="contracts")
     order = [contracts[place] if number is None else number for place, number in enumerate(numbers)]
     if order != list(range(len(old))) or off or _off_places(contracts):
         result = result._replace(text=arranged(result.text, order, _off_places(contracts)))

@@ -52,8 +52,7 @@ def remember(file: Path, name: str, chosen: str) -> None:
         raise whole_file(
             str(file), message("{file} cannot be kept: {why}", file=quoted(str(file), 200), why=why)
         ) from None
-    # A link here is the user's own, into the folder where all their settings are kept together.
-    write_own_text(os.path.realpath(file), with_data(text, data, {**data, name: chosen}).text)
+    write_own_text(str(file), with_data(text, data, {**data, name: chosen}).text)
 
 
 def chosen_signs() -> str:

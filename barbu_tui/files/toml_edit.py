@@ -41,20 +41,28 @@ class Edited(NamedTuple):
     lost: tuple[str, ...] = ()
 
 
-def with_data(text: str, before: Mapping[str, Any], after: Mapping[str, Any], ordered: str = "") -> Edited:
+def with_data(
+    text: str,
+    before: Mapping[str, Any],
+    after: Mapping[str, Any],
+    *,
+    ordered_table: str = "",
+    before_table: str = "",
+) -> Edited:
     """The text, which says `before`, changed to say `after`. Lists of tables must be of the same length in both.
 
-    The order of keys is kept in tables that are called `ordered`. Raises `LayoutError`.
+    The order of keys is kept in tables that are called `ordered_table`. A new table stands above the first one called
+    `before_table`, else at the end. Raises `LayoutError`.
 
     >>> with_data("a = 1 # one\\nb = 2\\n", {"a": 1, "b": 2}, {"a": 3, "c": 4}).text
     'a = 3 # one\\nc = 4\\n'
     """
-    edit = _Edit(text, ordered)
-    edit.table((), before, after)
+    edit = _Edit(text, ordered_table, before_table)
+    edit.edit_table((), before, after)
     return Edited(edit.done(), tuple(edit.lost))
 
 
-def with_comments(text: str, offset: int) -> int:
+def start_with_comments(text: str, offset: int) -> int:
     """Where the comment lines begin that stand directly above the line of an offset; else where that line begins."""
     start = text.rfind("\n", 0, offset) + 1
     while start:
@@ -83,9 +91,10 @@ def _is_begun_by(names: Iterable[str], first: Sequence[str]) -> bool:
 class _Edit:
     """Changes to a text, each a stretch of it with what takes its place."""
 
-    def __init__(self, text: str, ordered: str) -> None:
+    def __init__(self, text: str, ordered_table: str, before_table: str) -> None:
         self.text = text
-        self.ordered = ordered
+        self.ordered_table = ordered_table
+        self.before_table = before_table
         self.lost: list[str] = []
         self.places: Positions = scan(text)
         self.changes: list[tuple[int, int, str]] = []
@@ -102,49 +111,54 @@ class _Edit:
         return "".join([*parts, self.text[behind:]])
 
     def put(self, start: int, end: int, put_in: str) -> None:
+        """Note a change: this text in the place of what stands from `start` to `end`."""
         self.changes.append((start, end, put_in))
 
-    def table(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    def edit_table(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+        """Make a table say `after`: as a whole if it is in one line or must keep its order, else key by key."""
         if self.is_inline(path):
             if list(before) == list(after):
-                self.values(path, before, after)
+                self.edit_values(path, before, after)
             else:
                 # There are no comments in it.
                 self.replace(path, after)
-        elif path[-1:] == (self.ordered,) and not _is_begun_by(after, [name for name in before if name in after]):
+        elif path[-1:] == (self.ordered_table,) and not _is_begun_by(after, [name for name in before if name in after]):
             self.lost += self.remove(path)
-            self.insert(path[:-1], self.ordered, after)
+            self.insert(path[:-1], self.ordered_table, after)
         else:
-            self.keys(path, before, after)
+            self.edit_keys(path, before, after)
 
-    def keys(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    def edit_keys(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+        """Take out the keys that go, change those that stay, and add the new ones behind them."""
         for name in before:
             if name not in after:
                 self.remove((*path, name))
-        self.values(path, before, after)
+        self.edit_values(path, before, after)
         for name, value in after.items():
             if name not in before:
                 self.insert(path, name, value)
 
-    def values(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    def edit_values(self, path: DataPath, before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+        """Change the values of the keys that stay."""
         for name, value in before.items():
             if name in after:
-                self.value((*path, name), value, after[name])
+                self.edit_value((*path, name), value, after[name])
 
-    def value(self, path: DataPath, before: Any, after: Any) -> None:
+    def edit_value(self, path: DataPath, before: Any, after: Any) -> None:
+        """Change a value where it differs, as deep inside it as can be."""
         if isinstance(before, Mapping) and isinstance(after, Mapping):
-            self.table(path, before, after)
+            self.edit_table(path, before, after)
         elif isinstance(before, list) and isinstance(after, list):
-            self.parts(path, before, after)
+            self.edit_list(path, before, after)
         elif before != after or type(before) is not type(after):
             self.replace(path, after)
 
-    def parts(self, path: DataPath, before: Sequence[Any], after: Sequence[Any]) -> None:
+    def edit_list(self, path: DataPath, before: Sequence[Any], after: Sequence[Any]) -> None:
         """The parts of a list: what comes or goes between others leaves those, and what is said about them, alone."""
         for first, behind, new_first, new_behind in _differences(before, after):
             kept = min(behind - first, new_behind - new_first)
             for place in range(kept):
-                self.value((*path, first + place), before[first + place], after[new_first + place])
+                self.edit_value((*path, first + place), before[first + place], after[new_first + place])
             if first + kept < behind:
                 self.drop_parts(path, first + kept, behind, len(before))
             self.add_parts(path, first + kept, after[new_first + kept : new_behind], len(before))
@@ -175,6 +189,7 @@ class _Edit:
             self.drop_with_its_comment(self.start_of((*path, place)), self.end_of((*path, place)))
 
     def drop_with_its_comment(self, start: int, end: int) -> None:
+        """Take out a part of a list with its comma and the comment behind it, and its line if that is empty then."""
         match = _COMMA_AND_COMMENT.match(self.text, end)
         stop = match.end() if match else end
         line = self.text.rfind("\n", 0, start)
@@ -183,6 +198,7 @@ class _Edit:
         self.put(start, stop, "")
 
     def replace(self, path: DataPath, value: object) -> None:
+        """Write a value in the place of another one."""
         self.put(self.start_of(path), self.end_of(path), value_text(value))
 
     def remove(self, path: DataPath) -> list[str]:
@@ -190,7 +206,7 @@ class _Edit:
         first = len(self.changes)
         blocks = [(start, end) for start, end, table in self.blocks() if table[: len(path)] == path]
         for start, end in blocks:
-            self.put(with_comments(self.text, start), end, "")
+            self.put(start_with_comments(self.text, start), end, "")
         for pair, end in self.places.ends.items():
             within = any(start <= self.places.keys.get(pair, 0) < stop for start, stop in blocks)
             if pair[: len(path)] == path and pair in self.places.keys and not within and not self.is_nested(pair, path):
@@ -204,6 +220,7 @@ class _Edit:
         return any(pair[:length] in self.places.ends for length in range(len(path), len(pair)))
 
     def insert(self, path: DataPath, name: str, value: object) -> None:
+        """Write a new key into a table, or a new table. Raises `LayoutError` where there is no place for it."""
         if not path and isinstance(value, Mapping):
             self.insert_section(name, value)
             return
@@ -221,7 +238,7 @@ class _Edit:
     def insert_first(self, line: str) -> None:
         """The first line of a text that has only comments outside its tables: below those that belong to no table."""
         headers = self.places.headers
-        offset = with_comments(self.text, headers[0][0]) if headers else len(self.text)
+        offset = start_with_comments(self.text, headers[0][0]) if headers else len(self.text)
         gap = "" if self.text[:offset].endswith("\n") or not offset else "\n"
         self.put(offset, offset, f"{gap}{line}\n")
 
@@ -234,20 +251,21 @@ class _Edit:
             self.put(len(self.text), len(self.text), f"\n{line}")
 
     def insert_section(self, name: str, values: Mapping[str, Any]) -> None:
-        """A table of its own, before the contracts if there are any."""
+        """A table of its own, above the first `before_table` if there is one."""
         lines = [f"[{key_text(name)}]", *(pair_line(field, value) for field, value in values.items())]
-        starts = [offset for offset, path in self.places.headers if path[0] == "contracts"]
-        offset = with_comments(self.text, starts[0]) if starts else len(self.text)
+        starts = [offset for offset, path in self.places.headers if path[0] == self.before_table]
+        offset = start_with_comments(self.text, starts[0]) if starts else len(self.text)
         gap = "" if self.text[:offset].endswith("\n\n") or not offset else "\n"
         self.put(offset, offset, gap + "\n".join(lines) + ("\n\n" if starts else "\n"))
 
     def is_inline(self, path: DataPath) -> bool:
+        """Whether a table is written in braces."""
         return path in self.places.ends and self.text.startswith("{", self.start_of(path))
 
     def blocks(self) -> list[tuple[int, int, DataPath]]:
         """The stretches of the text that belong to one header each: where they begin and end, and the table."""
         headers = self.places.headers
-        ends = [*(with_comments(self.text, offset) for offset, _ in headers[1:]), len(self.text)]
+        ends = [*(start_with_comments(self.text, offset) for offset, _ in headers[1:]), len(self.text)]
         return [(start, end, path) for (start, path), end in zip(headers, ends, strict=False)]
 
     def block_of(self, path: DataPath) -> tuple[int, int, DataPath]:
@@ -267,11 +285,13 @@ class _Edit:
         return block[0] <= key < block[1] and pair[: len(path)] == path
 
     def start_of(self, path: DataPath) -> int:
+        """Where a value begins. Raises `LayoutError` for what is not written as one value."""
         if path not in self.places.ends:
             raise LayoutError
         return self.places.values[path]
 
     def end_of(self, path: DataPath) -> int:
+        """Where a value ends. Raises `LayoutError` for what is not written as one value."""
         if path not in self.places.ends:
             raise LayoutError
         return self.places.ends[path]

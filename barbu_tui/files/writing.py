@@ -34,7 +34,6 @@ def write_text(file: str, text: str) -> None:
 def write_bytes(file: str, data: bytes) -> None:
     """Put these bytes, durably, into a new file, or in the place of a regular file that the user may write to.
 
-
     A symbolic link gives way to the file and is never followed: others may have put it there, to lead into a file of
     ours. Raises `FileError`; nothing has changed then.
     """

@@ -33,7 +33,7 @@ class _Speaking:
     catalog: Catalog | None = None
 
 
-def tr(text: str | UserMessage, plural: str = "", /, *, context: str = "", **values: Value) -> str:
+def tr(text: str | UserMessage, many: str = "", /, *, context: str = "", **values: Value) -> str:
     """The sentence in the user's language, its `{named}` places filled in.
 
     `many` is the plural; the value called `n` chooses by the language's own rule. `context` tells apart
@@ -44,7 +44,7 @@ def tr(text: str | UserMessage, plural: str = "", /, *, context: str = "", **val
     """
     if isinstance(text, UserMessage):
         return tr(text.text, text.many, context=text.context, **text.values)
-    template = _template(text, plural, context, values.get("n"))
+    template = _template(text, many, context, values.get("n"))
     if not values:
         return template.format() if "{" in template else template
     return template.format(

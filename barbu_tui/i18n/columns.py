@@ -42,13 +42,6 @@ def fit_right(text: str, width: int) -> str:
     return " " * (width - cells(shown)) + shown
 
 
-def fit_middle(text: str, width: int) -> str:
-    """The text in exactly `width` cells, in the middle; cut where it is too long."""
-    shown = cut(text, width)
-    before = (width - cells(shown)) // 2
-    return fit_left(" " * before + shown, width)
-
-
 def first_that_fits(texts: Sequence[str], width: int) -> str:
     """The first of these that `width` cells hold, as it is; else the last of them, cut.
 

@@ -8,7 +8,7 @@ from barbu_tui.entry.state import ANNOUNCE, DOUBLES, RESULT, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined
 from barbu_tui.lines.sentences import answer_sentence
-from barbu_tui.lines.spoken import choice_name
+from barbu_tui.lines.spoken import capitalized, choice_name
 from barbu_tui.rules.cards import SUITS
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.items import Item, Shape
@@ -135,17 +135,17 @@ def _doubles(state: HandEntry) -> str:
 def _result(state: HandEntry) -> str:
     item, answer = state.items[state.item], state.draft.entries[state.item]
     if item.missing(answer) is None:
-        return tr("{what}. Enter keeps it.", what=_capital(answer_sentence(state.table, item, answer)))
-    return _capital(_item(state, item))
+        return tr("{what}. Enter keeps it.", what=capitalized(answer_sentence(state.table, item, answer)))
+    return capitalized(_item(state, item))
 
 
 def _item(state: HandEntry, item: Item) -> str:
     answer, names = state.draft.entries[state.item], state.table.names
     match item.shape:
-        case Shape.COUNTS:
-            rest = (item.total or 0) - sum(part for part in answer if part is not None)
+        case Shape.COUNTS if item.total is not None:
+            rest = item.total - sum(part for part in answer if part is not None)
             return tr("{item}, {rest} left: how many for {name}?", item=item.label, rest=rest, name=names[state.place])
-        case Shape.POINTS:
+        case Shape.COUNTS | Shape.POINTS:
             return tr("{item}: how many for {name}?", item=item.label, name=names[state.place])
         case Shape.TAKER:
             return tr("{item}: who took it?", item=item.label)
@@ -154,7 +154,3 @@ def _item(state: HandEntry, item: Item) -> str:
             return tr(missing.message) if missing else ""
         case Shape.TIED:
             return tr("{item}: who has it? Name all who are tied.", item=item.label)
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]

@@ -11,7 +11,7 @@ from barbu_tui.i18n.hands import payment_text, undoubled_text
 from barbu_tui.i18n.lists import joined, joined_contracts
 from barbu_tui.i18n.notes import outside_text
 from barbu_tui.i18n.standing import leaders, over_text, ranking
-from barbu_tui.lines.spoken import choice_name, spoken, spoken_points
+from barbu_tui.lines.spoken import capitalized, choice_name, spoken, spoken_points
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
 from barbu_tui.rules.items import Item, PartialAnswer
@@ -64,7 +64,9 @@ def recorded_hand_sentences(game: Game, number: int) -> Iterator[str]:
 
 def hand_sentences(table: Table, row: Row) -> Iterator[str]:
     """A hand: its contract and doubles, then its points."""
-    yield " ".join([tr("{title}.", title=_capital(hand_title(table, row))), *hand_doubles_sentences(table, row.hand)])
+    yield " ".join(
+        [tr("{title}.", title=capitalized(hand_title(table, row))), *hand_doubles_sentences(table, row.hand)]
+    )
     yield tr("This hand: {points}.", points=points_by_player(table.names, row.score.net))
 
 
@@ -73,7 +75,7 @@ def hand_doubles_sentences(table: Table, hand: Hand) -> Iterator[str]:
     if hand.result == SHARED:
         yield tr("Nobody doubled, and the points are shared out.")
     elif not hand.doubles:
-        yield tr("{why}.", why=_capital(undoubled_text(table, hand)))
+        yield tr("{why}.", why=capitalized(undoubled_text(table, hand)))
     else:
         yield from doubles_sentences(table, hand.declarer, hand.doubles)
 
@@ -109,7 +111,7 @@ def totals_sentence(sheet: Sheet, table: Table) -> str:
     return tr(
         "Totals: {totals}. {leader}.",
         totals=points_by_player(table.names, sheet.totals),
-        leader=_capital(leads_by_text(table, sheet)),
+        leader=capitalized(leads_by_text(table, sheet)),
     )
 
 
@@ -123,7 +125,7 @@ def standing_sentences(game: Game) -> Iterator[str]:
             name=game.table.names[seat],
             points=spoken_points(sheet.totals[seat]),
         )
-    yield tr("{leader}.", leader=_capital(leads_by_text(game.table, sheet)))
+    yield tr("{leader}.", leader=capitalized(leads_by_text(game.table, sheet)))
 
 
 def hand_list_sentences(game: Game) -> Iterator[str]:
@@ -136,7 +138,7 @@ def hand_list_sentences(game: Game) -> Iterator[str]:
             yield outside_text(table, row.adjustment)
             continue
         points = points_by_player(table.names, row.score.net)
-        yield tr("{title}: {points}.", title=_capital(hand_title(table, row)), points=points)
+        yield tr("{title}: {points}.", title=capitalized(hand_title(table, row)), points=points)
         if note := game.note_on(row.number):
             yield tr("Note: {text}", text=note)
 
@@ -145,7 +147,7 @@ def payment_sentences(game: Game, number: int) -> Iterator[str]:
     """Who pays whom in a hand."""
     table = game.table
     row = sheet_of(game).rows[number - 1]
-    yield tr("{title}.", title=_capital(hand_title(table, row)))
+    yield tr("{title}.", title=capitalized(hand_title(table, row)))
     yield tr("Before the doubles: {points}.", points=points_by_player(table.names, row.score.raw))
     if not row.hand.doubles:
         yield from hand_doubles_sentences(table, row.hand)
@@ -170,12 +172,6 @@ def owed_doubles_sentences(game: Game) -> Iterator[str]:
     yield from (sentence for sentence in owed if sentence)
     if not any(owed):
         yield tr("No double is owed.")
-
-
-def must_double(game: Game, hands: Sequence[Hand], declarer: int, seat: int) -> bool:
-    """Whether a player must double this declarer now or will miss the obligation."""
-    dues = all_obligations(game.table.preset, hands)
-    return bool(dues) and dues[declarer].duty(seat) is Duty.LAST_CHANCE
 
 
 def _dues(game: Game) -> tuple[Obligation, ...]:
@@ -247,8 +243,4 @@ def draft_sentences(table: Table, draft: Draft) -> Iterator[str]:
         return
     for item, answer in zip(preset.items[draft.contract], draft.entries, strict=True):
         if any(part is not None for part in answer):
-            yield tr("{what}.", what=_capital(spoken(answer_sentence(table, item, answer))))
-
-
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+            yield tr("{what}.", what=capitalized(spoken(answer_sentence(table, item, answer))))

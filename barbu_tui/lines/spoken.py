@@ -85,6 +85,11 @@ def _aside(text: str) -> str:
     return _BRACKETS.sub(r", \1", text)
 
 
+def capitalized(text: str) -> str:
+    """The text with a capital first, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
 def sentence(text: str) -> str:
     """A spoken text as a sentence of its own: a capital first, an end after it; empty where nothing is said.
 
@@ -97,5 +102,5 @@ def sentence(text: str) -> str:
     if not text:
         return ""
     if text[1:2] != ":":
-        text = text[0].upper() + text[1:]
+        text = capitalized(text)
     return text if text[-1] in ".?!:" else text + "."

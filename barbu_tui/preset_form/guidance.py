@@ -53,17 +53,20 @@ def _where(data: Data, path: DataPath) -> list[UserMessage]:
     return [GROUPS[name]] if name in GROUPS and name else []
 
 
+_COUNTED_FROM = {("contracts",), ("schedule",), ("players",)}
+
+
 def size_text(verdict: Verdict) -> str:
-    """Contracts, hands, pack."""
+    """Contracts, hands, pack. How many hands a game has is not known while something is wrong with its contracts."""
     preset = verdict.preset
-    return " · ".join(
-        (
-            tr("one contract", "{n} contracts", n=len(preset.contracts)),
-            tr("one hand", "{n} hands", n=preset.hands),
-            tr("one card", "{n} cards", n=len(preset.deck.cards)),
-            tr("one trick", "{n} tricks", n=preset.tricks),
-        )
+    is_countable = not any(fault.path[:1] in _COUNTED_FROM for fault in verdict.faults)
+    parts = (
+        tr("one contract", "{n} contracts", n=len(preset.contracts)),
+        tr("one hand", "{n} hands", n=preset.hands) if is_countable else "",
+        tr("one card", "{n} cards", n=len(preset.deck.cards)),
+        tr("one trick", "{n} tricks", n=preset.tricks),
     )
+    return " · ".join(filter(None, parts))
 
 
 def sum_of_series_text(verdict: Verdict) -> str:

@@ -3,16 +3,18 @@
 The longest game is a largest flow. Hands flow from the players (at most `each` from one), as negative and as positive
 ones (at most a quota of each kind from one player), into the contracts: at most `per_declarer` from one player into
 one contract, at most `per_table` into one in all. What can still be played is the largest flow through what the hands
-so far leave of these limits (Ford and Fulkerson; Edmonds and Karp find it).
+so far leave of these limits. Where each hand is worth something to a player, the heaviest flow is worth most.
 """
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol
+
+from barbu_tui.rules.flow import SINK, SOURCE, Flow, Node, flowing, heaviest, largest, leading_to
 
 
 class Played(Protocol):
@@ -89,13 +91,6 @@ class Limits:
         return Remaining(self, Counter([(hand.declarer, hand.contract) for hand in hands]))
 
 
-_Node: TypeAlias = tuple[str, int, str]
-_Flow: TypeAlias = dict[_Node, dict[_Node, int]]
-"""How much more may flow from one node into the next; what has flowed may flow back."""
-_SOURCE: _Node = ("source", 0, "")
-_SINK: _Node = ("sink", 0, "")
-
-
 @dataclass(frozen=True)
 class Remaining:
     """What is left of the limits after some hands, which are counted by declarer and contract."""
@@ -108,7 +103,7 @@ class Remaining:
         """The most hands that can still be played."""
         if self.limits.plain:
             return self.limits.players * len(self.limits.contracts) - len(+self.played)
-        return _flowing(self._flow)
+        return flowing(self._flow)
 
     def open_to(self, seat: int) -> tuple[str, ...]:
         """What a player may declare without going over a limit, in the preset's order."""
@@ -121,7 +116,7 @@ class Remaining:
         """What a player may declare so that all the rest can be played as well: no dead end lies behind it."""
         if self.limits.plain:
             return self.open_to(seat)
-        leading = {negative: _leading_to(self._flow, _kind(seat, negative)) for negative in (True, False)}
+        leading = {negative: leading_to(self._flow, _kind(seat, negative)) for negative in (True, False)}
         return tuple(
             contract.id
             for contract in self.limits.contracts
@@ -137,6 +132,25 @@ class Remaining:
         times = [self._flow[_contract(contract)].get(_kind(seat, contract.negative), 0) for seat, contract in pairs]
         return [(seat, contract.id) for (seat, contract), n in zip(pairs, times, strict=True) for _ in range(n)]
 
+    def worth(self, values: Mapping[tuple[int, str], float]) -> float:
+        """The most that the hands that can still be played are worth together.
+
+        `values` says what a hand is worth, by seat and contract; a hand that is not named is worth nothing. They are
+        finite and whole. A game that comes to a dead end, so that not all that can be played is, is reckoned with.
+
+        Tricks once for the table, kings once each: two hands of kings, or one and the tricks.
+
+        >>> contracts = ContractLimit("tricks", negative=True, per_table=1), ContractLimit("kings", negative=True)
+        >>> start = Limits(2, contracts, each=1).after(())
+        >>> start.worth({(0, "tricks"): 50, (1, "tricks"): 50, (0, "kings"): 40, (1, "kings"): 30})
+        90
+        """
+        weights: dict[Node, dict[Node, float]] = {}
+        for (seat, contract), value in values.items():
+            limit = self.limits.by_id[contract]
+            weights.setdefault(_kind(seat, limit.negative), {})[_contract(limit)] = value
+        return heaviest(self._capacities, weights)
+
     def most(self, seat: int) -> int:
         """The most hands that a player can still declare."""
         kinds = [
@@ -149,7 +163,7 @@ class Remaining:
 
     def least(self, seat: int) -> int:
         """The fewest hands that a player declares if all that can be played is played."""
-        return self.most(seat) if self.limits.plain else self.hands - self._without(_SOURCE, _player(seat))
+        return self.most(seat) if self.limits.plain else self.hands - self._without(SOURCE, _player(seat))
 
     def most_of(self, contract: str) -> int:
         """How often a contract can still be declared at the most."""
@@ -158,7 +172,7 @@ class Remaining:
 
     def least_of(self, contract: str) -> int:
         """How often a contract is still declared at the least if all that can be played is played."""
-        return self.hands - self._without(_contract(self.limits.by_id[contract]), _SINK)
+        return self.hands - self._without(_contract(self.limits.by_id[contract]), SINK)
 
     def room(self, seat: int, contract: str) -> int:
         """How often a player can still declare a contract, by its own limits and the player's."""
@@ -206,9 +220,9 @@ class Remaining:
     # The flow.
 
     @cached_property
-    def _capacities(self) -> _Flow:
+    def _capacities(self) -> Flow:
         seats = range(self.limits.players)
-        capacities: _Flow = {_SOURCE: {_player(seat): self._each(seat) for seat in seats}, _SINK: {}}
+        capacities: Flow = {SOURCE: {_player(seat): self._each(seat) for seat in seats}, SINK: {}}
         for seat in seats:
             kinds = capacities[_player(seat)] = {}
             for negative in (True, False):
@@ -216,83 +230,38 @@ class Remaining:
                 pairs = {_contract(contract): self._pair(seat, contract) for contract in self._of_kind(negative)}
                 capacities[_kind(seat, negative)] = pairs
         for contract in self.limits.contracts:
-            capacities[_contract(contract)] = {_SINK: self._table(contract)}
+            capacities[_contract(contract)] = {SINK: self._table(contract)}
         return capacities
 
     @cached_property
-    def _flow(self) -> _Flow:
-        return _largest(self._capacities)
+    def _flow(self) -> Flow:
+        return largest(self._capacities)
 
-    def _without(self, node: _Node, into: _Node) -> int:
+    def _without(self, node: Node, into: Node) -> int:
         """How many hands can be played if none of them goes a certain way."""
         capacities = {
             start: {end: room for end, room in ends.items() if (start, end) != (node, into)}
             for start, ends in self._capacities.items()
         }
-        return _flowing(_largest(capacities))
+        return flowing(largest(capacities))
 
-    def _fits(self, kind: _Node, contract: _Node, leading: set[_Node]) -> bool:
+    def _fits(self, kind: Node, contract: Node, leading: set[Node]) -> bool:
         """Whether some largest flow takes this way: this one does, or another one can be reached by a detour."""
         flows = self._flow[contract].get(kind, 0) > 0
         return flows or (self._flow[kind].get(contract, 0) > 0 and contract in leading)
 
 
-def _player(seat: int) -> _Node:
+def _player(seat: int) -> Node:
     return ("player", seat, "")
 
 
-def _kind(seat: int, negative: bool) -> _Node:
+def _kind(seat: int, negative: bool) -> Node:
     return ("negative" if negative else "positive", seat, "")
 
 
-def _contract(contract: ContractLimit) -> _Node:
+def _contract(contract: ContractLimit) -> Node:
     return ("contract", 0, contract.id)
 
 
 def _remaining(limit: int | None, used: int, whole: int) -> int:
     return whole if limit is None else max(0, limit - used)
-
-
-def _flowing(flow: _Flow) -> int:
-    """How much flows in all."""
-    return sum(flow[_SINK].values())
-
-
-def _largest(capacities: _Flow) -> _Flow:
-    """A largest flow from the source to the sink through these capacities."""
-    flow: _Flow = {node: dict(into) for node, into in capacities.items()}
-    while path := _shortest(flow):
-        amount = min(flow[node][into] for node, into in path)
-        for node, into in path:
-            flow[node][into] -= amount
-            flow[into][node] = flow[into].get(node, 0) + amount
-    return flow
-
-
-def _shortest(flow: _Flow) -> list[tuple[_Node, _Node]]:
-    """The steps of a shortest way from the source to the sink that has room; none if there is no such way."""
-    came_from: dict[_Node, _Node] = {_SOURCE: _SOURCE}
-    waiting = deque([_SOURCE])
-    while waiting and _SINK not in came_from:
-        node = waiting.popleft()
-        for into, room in flow[node].items():
-            if room > 0 and into not in came_from:
-                came_from[into] = node
-                waiting.append(into)
-    steps = []
-    node = _SINK
-    while node != _SOURCE and node in came_from:
-        steps.append((came_from[node], node))
-        node = came_from[node]
-    return steps
-
-
-def _leading_to(flow: _Flow, target: _Node) -> set[_Node]:
-    """The nodes from which something may still flow to another one."""
-    nodes = {target}
-    grown = True
-    while grown:
-        more = {node for node, into in flow.items() if node not in nodes and any(into.get(end, 0) > 0 for end in nodes)}
-        grown = bool(more)
-        nodes |= more
-    return nodes

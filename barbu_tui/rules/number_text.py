@@ -51,15 +51,6 @@ def all_signed(values: Iterable[int]) -> str:
     return " ".join(map(signed, values))
 
 
-def all_figures(values: Iterable[int]) -> str:
-    """The same, with a sign only below zero.
-
-    >>> all_figures((45, 20, 5, -5))
-    '45 20 5 −5'
-    """
-    return " ".join(map(figure, values))
-
-
 def mark(holds: bool | None) -> str:
     """A tick, a cross, or nothing where it is not known.
 

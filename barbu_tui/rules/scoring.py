@@ -124,7 +124,7 @@ def preview(preset: Preset, draft: Draft) -> Preview:
     )
 
 
-def after(totals: Points, shown: Preview) -> KnownPoints:
+def totals_after(totals: Points, shown: Preview) -> KnownPoints:
     """The totals as they would be after the hand."""
     return tuple(None if net is None else total + net for total, net in zip(totals, shown.net, strict=True))
 

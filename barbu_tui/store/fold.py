@@ -1,8 +1,10 @@
-"""A game is the fold of its events. The one fold that scorer, spectators, exports and tests use; pure.
+"""A game is the fold of its events: the one way from events to a game, for scorer, spectators and exports; pure.
 
-    history = begin(events[0])
-    for event in events[1:]:
-        history = history.add(event)
+    history = None
+    for event in events:
+        history = with_event(history, event)
+
+`fold_journal` (`store/journal.py`) does that for what was read from a file.
 
 Undo and redo are events as well. Undo takes back the latest change that is not undone, whatever its
 kind; a new change clears what could be redone.
@@ -10,7 +12,6 @@ kind; a new change clears what could be redone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
@@ -21,7 +22,7 @@ from barbu_tui.rules.schedule import hands_left
 from barbu_tui.store.changes import CHANGES, game_of_start
 from barbu_tui.store.events import Event
 
-# Every hand of an evening a hundred times; what goes on for ever after that was made to keep everybody waiting.
+# A hundred times every hand of a long evening. Beyond that a journal was made by hand, to keep its readers waiting.
 MOST_READ_AGAIN = 3000
 
 
@@ -131,21 +132,11 @@ def begin(event: Event) -> History:
     return History(GameState(game_of_start(event.data), seq=1))
 
 
-def fold(events: Iterable[Event]) -> GameState:
-    """The game that these events make.
+def with_event(history: History | None, event: Event) -> History:
+    """`history` (None before the first event) with one more.
 
     Raises a `BarbuError`; the path of each fault begins with the number of the event, which is its line.
     """
-    history: History | None = None
-    for event in events:
-        history = with_event(history, event)
-    if history is None:
-        raise NotAllowedError([Fault(message("nothing has been recorded"), (1,))])
-    return history.state
-
-
-def with_event(history: History | None, event: Event) -> History:
-    """`history` (None before the first event) with one more; faults carry the event's number as their path."""
     try:
         return begin(event) if history is None else history.add(event)
     except BarbuError as error:

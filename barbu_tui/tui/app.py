@@ -22,7 +22,7 @@ from barbu_tui.tui.commands import EVERYWHERE
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import Opening, rematch_at
-from barbu_tui.tui.palette import THEMES
+from barbu_tui.tui.palette import THEMES, known_or_first, theme_after
 from barbu_tui.tui.terminal.cleaning import Cleaner
 from barbu_tui.tui.terminal.painting import Painting
 
@@ -62,8 +62,9 @@ class BarbuApp(App[None]):
         self.kept_form: object = None
         """What was typed into the form for a new game that was left without starting one."""
         self.totals_hidden = False
-        self.shared_into: Path | None = None
         """Whether totals and previews are hidden on this terminal."""
+        self.shared_into: Path | None = None
+        """The folder that the last shared file went into; None before there is one."""
         self.signs = signs or Signs("utf-8")
         """The signs that the terminal is sent."""
         self.ends_with = 0
@@ -75,8 +76,7 @@ class BarbuApp(App[None]):
         self.animation_level = "none"
         for known_theme in THEMES:
             self.register_theme(known_theme)
-        names = [known_theme.name for known_theme in THEMES]
-        self.theme = theme if theme in names else names[0]
+        self.theme = known_or_first(theme)
 
     def get_driver_class(self) -> type[Driver]:
         """Our own way to the terminal."""
@@ -210,16 +210,13 @@ class BarbuApp(App[None]):
 
     def offer_to_watch(self, path: Path, why: StoreError) -> None:
         """Say why a game cannot be scored here, and by whom it is; where it can be read, offer to watch it."""
-        from barbu_tui.store.spectator import Spectator
-        from barbu_tui.store.succession import Succession
-        from barbu_tui.tui.screens.watch import OfferScreen
+        from barbu_tui.tui.screens.watch import offer_screen
 
-        spectator = Spectator(self.library, path)
-        spectator.look()
-        if spectator.state is None:
+        offer = offer_screen(self.library, path, why)
+        if offer is None:
             self.tell(why)
         else:
-            self.push_screen(OfferScreen(spectator, Succession(path, why)))
+            self.push_screen(offer)
 
     def succeed(self, scored: OpenGame) -> None:
         """Score a game whose scorer is gone, instead of waiting for it."""
@@ -270,9 +267,7 @@ class BarbuApp(App[None]):
 
     def action_next_theme(self) -> None:
         """The next set of colours."""
-        names = [theme.name for theme in THEMES]
-        place = names.index(self.theme) if self.theme in names else -1
-        self.theme = names[(place + 1) % len(names)]
+        self.theme = theme_after(self.theme)
         self._keep_choice("theme", self.theme)
 
     def action_next_signs(self) -> None:

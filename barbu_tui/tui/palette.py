@@ -164,6 +164,24 @@ THEMES = (
     _theme("barbu-safe", "#5fafff", "#ffaf00", _DARK_GROUND),
 )
 
+_THEME_NAMES = tuple(theme.name for theme in THEMES)
+
+
+def known_or_first(theme: str) -> str:
+    """A theme by its name; the first one for a name that none has."""
+    return theme if theme in _THEME_NAMES else _THEME_NAMES[0]
+
+
+def theme_after(theme: str) -> str:
+    """The name of the theme after this one, the first after the last.
+
+    >>> theme_after("barbu-dark")
+    'barbu-light'
+    """
+    place = _THEME_NAMES.index(theme) if theme in _THEME_NAMES else -1
+    return _THEME_NAMES[(place + 1) % len(_THEME_NAMES)]
+
+
 _styles: dict[tuple[str, str], Style] = {}
 
 

@@ -27,9 +27,28 @@ def on_the_keypad(keys: str, mode: str) -> str:
     return sent
 
 
+POINTS = """
+schema = 1
+name = "Points of either sign"
+players = 4
+[doubling]
+[[contracts]]
+id = "chinese-poker"
+points = { times = 4, total = 19 }
+[[contracts]]
+id = "tricks"
+tricks = -2
+[[contracts]]
+id = "barbu"
+cards.KH = -20
+"""
+
+
 @pytest.mark.parametrize("mode", ["normal", "application", "kitty", "kitty with text"])
 def test_a_hand_of_points_a_hand_of_counts_and_a_name_on_the_keypad(mode: str, tmp_path: Path) -> None:
-    argv = barbu("new", "--preset", "chinese-poker", "--first", "Anne", "Anne", "Beth", "Cath", "Diana")
+    rules = tmp_path / "points.toml"
+    rules.write_text(POINTS, encoding="utf-8")
+    argv = barbu("new", "--preset", str(rules), "--first", "Anne", "Anne", "Beth", "Cath", "Diana")
     with Terminal(argv, home=tmp_path) as terminal:
         terminal.wait_for("hand 1 of")
         terminal.send(on_the_keypad("c = - 7 space + 1 6 space 1 0 space", mode))

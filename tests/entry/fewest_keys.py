@@ -6,7 +6,11 @@ from collections.abc import Iterator
 
 from barbu_tui.rules.doubling import can_speak, flanks, may_double, speaking_order
 from barbu_tui.rules.hand import SHARED, Double, Hand
-from barbu_tui.rules.items import Answer, CountItem, Item, MostItem, PlacesItem, PointsItem
+from barbu_tui.rules.items import Answer, Item
+from barbu_tui.rules.items.most_of_a_suit import MostItem
+from barbu_tui.rules.items.numbers import CountItem
+from barbu_tui.rules.items.places import PlacesItem
+from barbu_tui.rules.items.points import PointsItem
 from barbu_tui.rules.table import Table
 
 

@@ -125,6 +125,12 @@ def test_a_draft_goes_on_where_it_was_left() -> None:
     assert typed(state, "0 1 enter").done is not None
 
 
+def test_a_draft_left_in_the_doubles_goes_on_at_one_whom_its_player_may_double() -> None:
+    state = resume(table(), (), 1, 1, "b: queens a>b = ? ? ? ?")
+    assert (state.part, state.row, state.column) == (DOUBLES, 0, 1)
+    assert not typed(state, "space").draft.doubles
+
+
 def test_the_draft_of_a_correction_goes_on_and_back_to_the_hand_is_no_draft() -> None:
     at_table = table()
     hands = played(at_table, LINE)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from barbu_tui.files.preset_writing import contracts_of, edited, preset_data, same_data
+from barbu_tui.files.preset_writing import contracts_of, edited, preset_data, same_data, written
 from barbu_tui.files.switched_off import revived
 from barbu_tui.files.toml_edit import comments
+from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.preset_data import preset_to_data
 
 HEAD = '# Our rules.\nschema = 1 # the first\nname = "House"\nplayers = 4\n'
 BETWEEN = (
@@ -125,6 +127,11 @@ LAYOUTS = {
     "in one line": IN_ONE_LINE,
     "apart": APART,
 }
+
+
+def write_preset(preset: Preset) -> str:
+    """The text of a new file for a preset. Its name, not its text, holds the id."""
+    return written({name: value for name, value in preset_to_data(preset).items() if name != "id"})
 
 
 def contracts(text: str) -> list[dict[str, Any]]:

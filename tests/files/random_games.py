@@ -14,18 +14,14 @@ from barbu_tui.rules.checking import announcements, is_shared_out
 from barbu_tui.rules.doubling import may_double, speaking_order
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Hand
-from barbu_tui.rules.items import (
-    Answer,
-    CardItem,
-    GroupItem,
-    Item,
-    LastTrickItem,
-    MostItem,
-    PlacesItem,
-    PointsItem,
-    TricksItem,
-)
+from barbu_tui.rules.items import Answer, Item
+from barbu_tui.rules.items.cards import CardItem, GroupItem
 from barbu_tui.rules.items.cards_left import CardsLeftItem
+from barbu_tui.rules.items.last_tricks import LastTrickItem
+from barbu_tui.rules.items.most_of_a_suit import MostItem
+from barbu_tui.rules.items.places import PlacesItem
+from barbu_tui.rules.items.points import PointsItem
+from barbu_tui.rules.items.tricks import TricksItem
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.preset import Preset

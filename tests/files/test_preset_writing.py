@@ -14,13 +14,14 @@ from hypothesis import strategies as st
 from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.files.preset_file import read_preset_text
 from barbu_tui.files.preset_list import SHIPPED
-from barbu_tui.files.preset_writing import edited, preset_data, write_preset
+from barbu_tui.files.preset_writing import edited, preset_data
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.items.points import PointsRule
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.schema import SECTIONS, TOP
+from tests.files.layouts import write_preset
 from tests.files.random_games import random_preset, random_presets
 
 HAND_WRITTEN = """\

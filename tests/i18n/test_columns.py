@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_middle, fit_right, table_lines, wrapped
+from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, table_lines, wrapped
 from barbu_tui.rules.width import cells
 
 texts = st.lists(
@@ -17,7 +17,7 @@ widths = st.integers(0, 30)
 
 @given(texts, widths)
 def test_a_column_is_exactly_as_wide_as_it_should_be(text: str, width: int) -> None:
-    for fitted in (fit_left(text, width), fit_right(text, width), fit_middle(text, width)):
+    for fitted in (fit_left(text, width), fit_right(text, width)):
         assert cells(fitted) == width
 
 

@@ -36,6 +36,14 @@ def test_a_hand_in_one_line_is_recorded_and_said_in_words(talk: Conversation) ->
     assert talk.lines == ["a: queens b>acd c>a a>c = 1 0 1 2"]
 
 
+def test_cards_left_have_no_rest_to_name() -> None:
+    talk = Conversation(Game(table("lorum"), "Friday"))
+    talk.say("o")
+    assert talk.asked == "Cards left: how many for Anne?"
+    talk.say("2", "3")
+    assert talk.asked == "Cards left: how many for Cath?"
+
+
 def test_a_hand_question_by_question(talk: Conversation) -> None:
     assert talk.asked == "Which contract?"
     talk.say("q")

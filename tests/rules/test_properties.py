@@ -15,7 +15,9 @@ from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.faults import BarbuError, UnreadableError
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
-from barbu_tui.rules.items import CountItem, MostItem, Points
+from barbu_tui.rules.items import Points
+from barbu_tui.rules.items.most_of_a_suit import MostItem
+from barbu_tui.rules.items.numbers import CountItem
 from barbu_tui.rules.notation import hand_or_faults, read_draft, read_hand, write_draft, write_hand
 from barbu_tui.rules.notation_canonical import canonical_hand
 from barbu_tui.rules.notation_reader import read_notation
@@ -201,7 +203,10 @@ def test_scoring_a_game_is_scoring_its_hands(played: tuple[Table, list[Hand]]) -
     sheet = sheet_of(Game(table, hands=tuple(hands)))
     assert [row.score for row in sheet.rows] == scores
     assert sheet.totals == tuple(sum(score.net[seat] for score in scores) for seat in range(table.preset.players))
-    assert sheet.hands_left == table.preset.hands - len(hands)
+    # Under limits a table may have gone a way that leaves fewer hands than the rules have room for.
+    assert sheet.hands_left <= table.preset.hands - len(hands)
+    if table.preset.limits.plain:
+        assert sheet.hands_left == table.preset.hands - len(hands)
     assert sheet.complete == (sheet.declarer is None)
     assert sheet == sheet_of(Game(table, hands=tuple(hands)))
 

@@ -40,7 +40,7 @@ def fields_in(data: Any, path: DataPath = ()) -> Iterator[DataPath]:
 def test_every_field_of_the_schema_is_in_some_random_preset() -> None:
     generated: set[DataPath] = set()
 
-    @settings(max_examples=100, derandomize=True, database=None)
+    @settings(max_examples=200, derandomize=True, database=None)
     @given(preset_data())
     def look(data: dict[str, Any]) -> None:
         generated.update(fields_in(data))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.events import Event, encode
-from barbu_tui.store.fold import History, begin
+from barbu_tui.store.fold import GameState, History, begin, with_event
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
 from tests.journals import played_at
@@ -36,6 +37,15 @@ SERIES = {
     "trumps": "4 3 3 3",
     "domino": "b d a c",
 }
+
+
+def fold(events: Iterable[Event]) -> GameState:
+    """The game that these events make; there is at least one."""
+    history: History | None = None
+    for event in events:
+        history = with_event(history, event)
+    assert history is not None
+    return history.state
 
 
 def line(key: str, contract: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from barbu_tui.rules.statistics.digest import Digest
-from barbu_tui.store import journal, known_games
+from barbu_tui.store import journal
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
 
@@ -55,5 +55,5 @@ def reads(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         read.append(path.stem)
         return before(descriptor, path, most)
 
-    monkeypatch.setattr(known_games, "read_open", read_open)
+    monkeypatch.setattr(journal, "read_open", read_open)
     return read

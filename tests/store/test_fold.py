@@ -11,7 +11,7 @@ from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.events import Event
-from barbu_tui.store.fold import History, fold
+from barbu_tui.store.fold import History
 from tests.rules.builders import SEVEN, TOURNAMENT, rules
 from tests.store.builders import (
     ALL_HANDS,
@@ -22,6 +22,7 @@ from tests.store.builders import (
     QUEENS,
     TRUMPS,
     event,
+    fold,
     line,
     played,
     redo,
@@ -204,7 +205,7 @@ def test_a_start_that_makes_no_game_is_refused(instead: dict[str, Any], why: str
         fold([started(**instead)])
 
 
-@pytest.mark.parametrize("events", [[], [event(1, "ended")], [started(), event(3, "ended")], [event(2, "started")]])
+@pytest.mark.parametrize("events", [[event(1, "ended")], [started(), event(3, "ended")], [event(2, "started")]])
 def test_a_game_begins_with_its_start_and_has_no_gaps(events: list[Event]) -> None:
     with pytest.raises(BarbuError):
         fold(events)

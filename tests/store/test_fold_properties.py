@@ -11,11 +11,12 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset_data import preset_to_data
 from barbu_tui.store.beginning import events_of
 from barbu_tui.store.events import decode, encode
-from barbu_tui.store.fold import GameState, fold
+from barbu_tui.store.fold import GameState
 from tests.rules.builders import RAVAGE_CITY, SEVEN, rules
 from tests.store.builders import (
     SERIES,
     event,
+    fold,
     folded,
     line,
     started,

@@ -10,11 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from barbu_tui.files import calls
-from barbu_tui.store.fold import fold
 from barbu_tui.store.follow import Follower
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
-from tests.store.builders import BARBU, FRIDAY, HEARTS, QUEENS, TRUMPS, event, hand, journal_of, new_game
+from tests.store.builders import BARBU, FRIDAY, HEARTS, QUEENS, TRUMPS, event, fold, hand, journal_of, new_game
 
 
 @pytest.fixture

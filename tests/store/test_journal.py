@@ -14,9 +14,8 @@ from hypothesis import strategies as st
 
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.events import LineError, decode, encode
-from barbu_tui.store.fold import fold
 from barbu_tui.store.journal import MOST_BYTES, checked_history, fold_journal, read_journal, read_lines
-from tests.store.builders import FRIDAY, journal_of
+from tests.store.builders import FRIDAY, fold, journal_of
 
 WHOLE = journal_of(*FRIDAY)
 LINES = WHOLE.splitlines(keepends=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.rules.notation import read_hand
-from barbu_tui.store import disk, journal, known_games, spectator
+from barbu_tui.store import disk, journal, spectator
 from barbu_tui.store.journal import MOST_BYTES, JournalReading
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
@@ -109,7 +109,7 @@ class Reads:
             self.paths.append(path)
             return real(descriptor, path, most)
 
-        monkeypatch.setattr(known_games, "read_open", read)
+        monkeypatch.setattr(journal, "read_open", read)
 
     def since(self) -> int:
         count = len(self.paths)

@@ -95,6 +95,8 @@ def _next_declarer(plan: Plan, line: Line) -> str:
 
 def _next_contract(plan: Plan, line: Line) -> str:
     schedule = plan.preset.schedule
+    if not plan.suggests:
+        return ""
     if schedule.choice == "fixed":
         return 'IFERROR(INDEX(ContractNames,COUNTIF([decl^..decl],[decl])),"")'
     if schedule.rotation == "round" and (line.number - 1) % plan.players:

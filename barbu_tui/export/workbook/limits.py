@@ -9,7 +9,6 @@ from barbu_tui.export.workbook.formulas import both, message_literal
 from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Step
 from barbu_tui.i18n import tr
-from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.message import UserMessage, message
 
 TWICE = message("played twice")
@@ -32,9 +31,9 @@ def limit_step(plan: Plan) -> Step:
     """Why a row's contract may not be played by its declarer, or nothing."""
     same_player = "[d^..d],[d]"
     often = f"COUNTIFS([c^..c],[c],{same_player})"
-    several = any(per_declarer(contract.contract) != 1 for contract in plan.contracts)
+    several = any(contract.contract.per_declarer != 1 for contract in plan.contracts)
     reasons = [(f"{often}>INDEX(PerDeclarer,[c])", TOO_OFTEN) if several else (f"{often}>1", TWICE)]
-    if any(per_table(contract.contract) for contract in plan.contracts):
+    if any(contract.contract.per_table for contract in plan.contracts):
         most = "INDEX(PerTable,[c])"
         reasons.append((both([f"ISNUMBER({most})", f"COUNTIF([c^..c],[c])>{most}"]), TABLE))
     kinds = f"COUNTIFS({same_player},[negative^..negative],[negative])"
@@ -52,28 +51,14 @@ def limit_step(plan: Plan) -> Step:
     return Step("limit", f'IF({known},{formula},"")', lambda line: tr(reason) if line.repeated else "")
 
 
-# What follows is in the rules of schema 2 and read as soon as they have it.
-
-
-def per_declarer(contract: Contract) -> int:
-    """How often one player may declare a contract."""
-    return int(getattr(contract, "per_declarer", 1))
-
-
-def per_table(contract: Contract) -> int | None:
-    """How often a contract may be declared in all; None without a limit."""
-    most: int | None = getattr(contract, "per_table", None)
-    return most
-
-
 def player_limits(plan: Plan) -> Iterator[Limit]:
     """The limits that this preset has on the hands of one player."""
-    names = {
-        "each": ("HandsEach", message("hands each player declares")),
-        "negative": ("NegativeEach", message("negative ones at most")),
-        "positive": ("PositiveEach", message("positive ones at most")),
-    }
-    for field, (name, label) in names.items():
-        most: int | None = getattr(plan.preset.schedule, field, None)
+    schedule = plan.preset.schedule
+    limits = (
+        ("HandsEach", message("hands each player declares"), schedule.each),
+        ("NegativeEach", message("negative ones at most"), schedule.negative),
+        ("PositiveEach", message("positive ones at most"), schedule.positive),
+    )
+    for name, label, most in limits:
         if most is not None:
             yield Limit(name, label, most)

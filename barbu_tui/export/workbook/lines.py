@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from barbu_tui.export.workbook.plan import Plan
-from barbu_tui.export.workbook.questions import ContractPlan, Slot, Taker
+from barbu_tui.export.workbook.questions import ContractPlan, Slot, Taker, numbered
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.scoring import HandScore
@@ -61,11 +61,11 @@ class Line:
 
     def slot(self, number: int) -> Slot | None:
         """The contract's slot of this number, if this row wants it."""
-        return self.slots[number - 1] if number <= len(self.slots) else None
+        return numbered(self.slots, number)
 
     def taker(self, number: int) -> Taker | None:
         """The contract's taker of this number, if this row wants it."""
-        return self.takers[number - 1] if number <= len(self.takers) else None
+        return numbered(self.takers, number)
 
     @property
     def trick_slots(self) -> tuple[int, ...]:
@@ -186,6 +186,8 @@ def next_declarer(plan: Plan, before: Sequence[int]) -> int:
 def next_contract(plan: Plan, before: Sequence[tuple[int, int]], declarer: int) -> int:
     """The contract that stands in an empty row, 0 for none: the formula of the Hands tab in Python."""
     schedule = plan.preset.schedule
+    if not plan.suggests:
+        return 0
     if schedule.choice == "fixed":
         number = [seat for seat, _ in before].count(declarer) + 1
         return number if number <= len(plan.contracts) else 0

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from barbu_tui.export.workbook.questions import HOW, ContractPlan, How, Slot, contract_plan, holds
 from barbu_tui.i18n import tr
@@ -103,25 +102,25 @@ class Plan:
     @property
     def hands_per_declarer(self) -> int:
         """How many hands each player declares."""
-        quota: int | None = getattr(self.preset.schedule, "each", None)
-        return quota or len(self.contracts)
+        return self.preset.schedule.each or len(self.contracts)
 
     @property
     def suggests(self) -> bool:
         """Whether rows to come have a contract before one is chosen."""
-        return self.preset.schedule.choice == "fixed" or self.preset.schedule.rotation == "round"
+        # Under limits on declarations no formula can tell what leaves the rest of the game playable.
+        scheduled = self.preset.schedule.choice == "fixed" or self.preset.schedule.rotation == "round"
+        return scheduled and self.preset.limits.plain
 
     @property
     def limited_kinds(self) -> bool:
         """Whether there is a limit on the negative or the positive contracts of a player."""
-        schedule: Any = self.preset.schedule
-        return any(getattr(schedule, kind, None) is not None for kind in ("negative", "positive"))
+        schedule = self.preset.schedule
+        return schedule.negative is not None or schedule.positive is not None
 
     @property
     def step(self) -> int:
         """How many seats further the next player sits: 1, or all but one where the play runs the other way."""
-        counterclockwise = getattr(self.preset.schedule, "direction", "") == "counterclockwise"
-        return self.players - 1 if counterclockwise else 1
+        return self.players - 1 if self.preset.schedule.direction == "counterclockwise" else 1
 
     @cached_property
     def slots(self) -> range:

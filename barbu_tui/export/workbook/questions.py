@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from barbu_tui.rules.cards import belongs
 from barbu_tui.rules.contracts import Contract
@@ -18,6 +18,7 @@ from barbu_tui.rules.items import Item, Shape
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
+Q = TypeVar("Q")
 How: TypeAlias = Literal["each", "points", "place", "tied", "left"]
 
 HOW: dict[How, UserMessage] = {
@@ -96,11 +97,11 @@ class ContractPlan:
 
     def slot(self, number: int) -> Slot | None:
         """The slot of this number, if the contract fills it."""
-        return self.slots[number - 1] if number <= len(self.slots) else None
+        return numbered(self.slots, number)
 
     def taker(self, number: int) -> Taker | None:
         """The taker of this number, if the contract names it."""
-        return self.takers[number - 1] if number <= len(self.takers) else None
+        return numbered(self.takers, number)
 
     @cached_property
     def trick_slots(self) -> tuple[int, ...]:
@@ -118,6 +119,11 @@ class ContractPlan:
 def contract_plan(preset: Preset, contract: Contract, label: str) -> ContractPlan:
     """A contract's questions in a preset."""
     return ContractPlan(contract, label, tuple(_questions(preset, contract.id)), _sweep(contract))
+
+
+def numbered(questions: Sequence[Q], number: int) -> Q | None:
+    """The question of this number, counted from 1; None where there are fewer."""
+    return questions[number - 1] if number <= len(questions) else None
 
 
 def holds(slot: Slot, taker: Taker) -> bool:
@@ -164,6 +170,6 @@ def _how(item: Item) -> How:
 
 
 def _sweep(contract: Contract) -> tuple[int, int] | None:
-    """What a sweep scores: in the rules of schema 2, and read as soon as they have it."""
-    sweep: Any = getattr(contract, "sweep", None)
+    """What a sweep scores, for the one who takes everything and for each of the others."""
+    sweep = contract.sweep
     return (sweep.taker, sweep.others) if sweep is not None else None

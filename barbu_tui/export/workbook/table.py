@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from xlsxwriter.utility import xl_rowcol_to_cell
 
-from barbu_tui.export.workbook.limits import per_declarer, per_table
 from barbu_tui.export.workbook.plan import SETTINGS, Plan
 from barbu_tui.export.workbook.questions import HOW, ContractPlan, Slot, Taker
 from barbu_tui.export.workbook.steps import Value, word
@@ -233,18 +232,18 @@ def _swept(part: int, contract: ContractPlan) -> Cell:
 
 def _limits(plan: Plan) -> Iterator[Field]:
     """How often a contract may be declared, where that is not once by everyone."""
-    if any(per_declarer(contract.contract) != 1 for contract in plan.contracts):
+    if any(contract.contract.per_declarer != 1 for contract in plan.contracts):
         yield Field("often", tr("each player"), _per_declarer, "value", "PerDeclarer", width=10)
-    if any(per_table(contract.contract) for contract in plan.contracts):
+    if any(contract.contract.per_table for contract in plan.contracts):
         yield Field("table", tr("in the game"), _per_table, "value", "PerTable", width=10)
 
 
 def _per_declarer(contract: ContractPlan) -> Cell:
-    return Cell(per_declarer(contract.contract), open=True)
+    return Cell(contract.contract.per_declarer, open=True)
 
 
 def _per_table(contract: ContractPlan) -> Cell:
-    most = per_table(contract.contract)
+    most = contract.contract.per_table
     return Cell("" if most is None else most, open=True)
 
 

@@ -39,7 +39,7 @@ class CardsLeftRule:
 class CardsLeftItem(CountItem):
     """How many cards each player still holds; exactly one player, who went out, holds none.
 
-    `value` for each card, `out` for who went out; `most` cards were dealt to each.
+    `value` for each card, `out` for who went out; each player was dealt `dealt` cards.
     """
 
     contract: str

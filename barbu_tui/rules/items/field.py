@@ -30,7 +30,10 @@ class Repair(NamedTuple):
 
 
 class FormTexts(NamedTuple):
-    """What the preset form calls a field, what it says belongs there, and that where the lowest total wins."""
+    """The preset form's words for a field: its label, and the hint that says what belongs there.
+
+    `hint_for_lowest` is the hint of a game that the lowest total wins, if it is another one.
+    """
 
     label: UserMessage
     hint: UserMessage
@@ -40,7 +43,7 @@ class FormTexts(NamedTuple):
 class ScoringField(ABC, Generic[V]):
     """One way to score: a field of a contract. `V` is its value once it is read.
 
-    A kind of item comes with the field that makes it; the table of them all is `Contract` (`contracts.py`).
+    A kind of item comes with the field that makes it; the table of them all is `Contract` (`rules/contracts.py`).
     """
 
     name: ClassVar[str]
@@ -58,7 +61,7 @@ class ScoringField(ABC, Generic[V]):
     own: ClassVar[UserMessage]
     """What the list of contracts to add calls a new contract that scores this."""
     start: ClassVar[Any]
-    """What a new contract says there at first, as a file has it, for four players where the highest wins."""
+    """The value of a new contract, as a file has it: for four players, where the highest total wins."""
 
     @abstractmethod
     def items(self, value: V, contract: str, deck: Deck, players: int) -> Iterator[Item]:
@@ -91,11 +94,14 @@ class ScoringField(ABC, Generic[V]):
         return list(value) if isinstance(value, tuple) else value
 
     def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:
-        """A value that a file has, made to fit a pack and a number of players; None where it does or cannot be read."""
+        """How to make a value of a file fit the pack and the number of players.
+
+        None if it fits already, or cannot be read.
+        """
         return None
 
     def negated(self, value: Any) -> Any:
-        """A value that a file has, as it is where points are bad."""
+        """A value of a file with its signs turned: for a game that the lowest total wins."""
         return _negated(value)
 
 

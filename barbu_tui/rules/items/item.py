@@ -113,7 +113,7 @@ class Item(ABC):
     @property
     @abstractmethod
     def question(self) -> Item:
-        """The same item worth nothing: two that are equal so ask the same, and every answer to one fits the other."""
+        """The same item whatever it is worth. Two items whose questions are equal can have the same answers."""
 
     def fits(self, other: Item) -> bool:
         """Whether an answer to `other` can be an answer to this one."""
@@ -169,9 +169,9 @@ class Item(ABC):
 
     @abstractmethod
     def expected(self, entry: PartialAnswer = ()) -> int | None:
-        """What the points must add up to; None where only the table knows.
+        """The sum that the points must have; None if only the table knows it.
 
-        Without an entry, what they add up to as a rule.
+        Without an entry, the sum that most hands have.
         """
 
     @property

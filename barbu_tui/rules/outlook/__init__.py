@@ -159,14 +159,16 @@ class _Position:
         self.totals = tuple([sign_of(preset) * total for total in totals])
         first = next_declarer(preset, hands, table.first) or 0
         order = (first, *preset.seats_after(first)[:-1])
-        rest = preset.limits.after(hands)
-        # Every hand that may be declared, as often as it may; no more than `hands` of them.
+        self.rest = rest = preset.limits.after(hands)
+        # Every hand that may be declared, as often as it may, though the limits may not leave room for all of them.
         self.open = tuple(
             [(seat, name) for seat in order for name in rest.open_to(seat) for _ in range(rest.room(seat, name))]
         )
         self.hands = rest.hands
         self.settled = len(self.open) == self.hands
         self.left = self.open if self.settled else tuple(sorted(rest.rest(), key=lambda hand: order.index(hand[0])))
+        # Without doubles a hand holds as much whoever declares it: the same values come up again and again.
+        self.by_values: dict[tuple[float, ...], float] = {}
         contracts = dict.fromkeys(contract for _, contract in self.open)
         self.endless = tuple([name for name in contracts if self.known.limits.held(name, 1).own == math.inf])
         self.undoubled = self._together([self.known.limits.undoubled(contract) for _, contract in self.open])
@@ -193,8 +195,16 @@ class _Position:
         return most
 
     def _together(self, values: Sequence[float]) -> float:
-        """What the hands that can be played hold together at the most, by what each hand that may be declared holds."""
-        return sum(values if self.settled else sorted(values)[len(values) - self.hands :])
+        """What the hands that can be played hold together at the most, by what each hand that may be declared holds.
+
+        Exact where limits leave a choice: the best of all rests of the game that they allow.
+        """
+        if self.settled or math.inf in values:
+            return sum(values)
+        key = tuple(values)
+        if key not in self.by_values:
+            self.by_values[key] = self.rest.worth(dict(zip(self.open, values, strict=True)))
+        return self.by_values[key]
 
     def _of_role(self, hand: Declaration, seat: int, rivals: Sequence[int]) -> float:
         """The most that a seat can gain on some others together in one hand."""
@@ -260,11 +270,18 @@ class _Position:
         others = self._others(seat)
         together = len(self.left) <= TOGETHER_FROM * len(self.seats)
         for size in range(2, len(others) + 1 if together else 2):
-            proofs = [self._lacking(seat, some) for some in combinations(others, size)]
-            proof = max(proofs, key=lambda proof: proof.lacks - proof.holds)
-            if proof.lacks > proof.holds:
+            proofs = [self._lacking(seat, some) for some in combinations(others, size) if self._may_lack(seat, some)]
+            proof = max(proofs, key=lambda proof: proof.lacks - proof.holds, default=None)
+            if proof and proof.lacks > proof.holds:
                 return proof
         return None
+
+    def _may_lack(self, seat: int, rivals: tuple[int, ...]) -> bool:
+        """Whether a seat lacks more than one rest of the game holds: if not, the best rest proves nothing either."""
+        if self.settled:
+            return True
+        lacks = sum([self.totals[rival] - self.totals[seat] for rival in rivals])
+        return lacks > sum([self._of_role(hand, seat, rivals) for hand in self.left])
 
     def _lacking(self, seat: int, rivals: tuple[int, ...]) -> Proof:
         own = self.totals[seat]

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 Tally: TypeAlias = Sequence[int]
 """Two numbers."""
 
-VERSION = 2
+VERSION = 3
 """Goes up with every change of what a digest holds, and of the fold or the scoring it comes from."""
 
 DECLARER, OTHERS, REDOUBLES = "declarer", "others", "redoubles"

@@ -10,7 +10,7 @@ from tests.tui.driving import app_on, screen_text, wait_for_text
 from tests.tui.presets.driving import add, new_preset, played, press, saved, write
 
 
-async def test_the_ravage_city_preset_is_built_by_keys_and_is_the_shipped_one(library: Library) -> None:
+async def test_the_ravage_city_preset_is_built_by_keys_and_has_the_values_of_the_shipped_one(library: Library) -> None:
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await new_preset(pilot, "Our Ravage")
         await add(pilot, "n", "-3")
@@ -26,7 +26,12 @@ async def test_the_ravage_city_preset_is_built_by_keys_and_is_the_shipped_one(li
         assert "a series adds up to 0" in screen_text(pilot.app)
         preset = await saved(pilot, "our-ravage", library.folder)
         shipped = preset_of_id("ravage-city", library.folder)
-        assert preset == replace(shipped, id="our-ravage", name="Our Ravage", summary="")
+        dealt_as_usual = replace(
+            shipped,
+            schedule=replace(shipped.schedule, dealer="right-of-declarer"),
+            doubling=replace(shipped.doubling, undoubled="play"),
+        )
+        assert preset == replace(dealt_as_usual, id="our-ravage", name="Our Ravage", summary="")
         # B and D are level with most of a suit, twelve each; C doubled B: 1 × 12 between them.
         net = await played(pilot, 4, "ravage-city c>b = bd", library)
         assert net == (0, -24, 12, -12)

@@ -52,7 +52,7 @@ async def test_the_table_of_everybody_with_what_it_is_of(library: Library) -> No
         text = screen_text(pilot.app)
         assert "2 games · 1 running · 57 hands · 2 presets" in text
         assert "all presets · all time · by those beaten" in text
-        assert "points are per cent" in text
+        assert "points are percentages" in text
         assert sorted(players(pilot)) == ["Anne", "Beth", "Cath", "Diana", "Dora"]
         await press(pilot, "escape")
         assert isinstance(pilot.app.screen, GamesScreen)
@@ -64,7 +64,7 @@ async def test_one_preset_at_a_time(library: Library) -> None:
         await press(pilot, "p")
         text = await wait_for_text(pilot, "tournament · all time")
         assert "2 games · 56 hands · Tournament Barbu" in text
-        assert "per cent" not in text
+        assert "percentages" not in text
         await press(pilot, "p")
         await wait_for_text(pilot, "salade · all time")
         assert sorted(players(pilot)) == ["Anne", "Beth", "Cath", "Diana"]

@@ -15,6 +15,7 @@ from barbu_tui.rules.doubling import scope
 from barbu_tui.rules.items import Item, Shape
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.commands import (
+    DROP,
     EVERYWHERE,
     HAND,
     HAND_ANNOUNCE,
@@ -51,6 +52,14 @@ def part_commands(state: HandEntry) -> Sequence[Command]:
         state.table.contract_key(choice) for choice in preset.contracts if not state.why_not_declare(choice.id)
     ]
     return [_with_keys(command, state.table, remaining) for command in commands]
+
+
+def footer_commands(state: HandEntry) -> Sequence[Command]:
+    """The keys that the footer names: of the current part, then of the whole hand; dropping only what there is."""
+    whole = [command for command in HAND if command is not DROP]
+    if state.correcting:
+        return (DROP, *part_commands(state), *whole)
+    return (*part_commands(state), *whole, *([DROP] if state.changed else []))
 
 
 def hand_sections(table: Table) -> Sequence[Section]:

@@ -7,7 +7,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
 from barbu_tui.rules.items import KnownPoints, Points
 from barbu_tui.rules.number_text import CROSS, SUM, mark, signed
-from barbu_tui.rules.scoring import after, preview
+from barbu_tui.rules.scoring import preview, totals_after
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 from barbu_tui.tui.screens.hand.matrix_view import header, number_cell
@@ -27,7 +27,7 @@ def totals_hidden_lines(state: HandEntry, columns: Columns) -> list[Line]:
 def widest_number(state: HandEntry, totals: Points) -> int:
     """How wide the widest number is that the score shows in a player's column, or will once all is known."""
     shown = preview(state.preset, state.draft)
-    rows = (totals, shown.raw, shown.settlement, shown.net, after(totals, shown))
+    rows = (totals, shown.raw, shown.settlement, shown.net, totals_after(totals, shown))
     return max(len(signed(points)) for row in rows for points in row)
 
 
@@ -43,7 +43,7 @@ def score_lines(state: HandEntry, totals: Points, columns: Columns) -> list[Line
         _row(tr("raw"), shown.raw, columns, mark(shown.balanced), ""),
         _row(tr("doubles"), shown.settlement, columns, "", ""),
         _row(tr("net"), shown.net, columns, mark(shown.balanced), "strong"),
-        _row(tr("total"), after(totals, shown), columns, "", "dim"),
+        _row(tr("total"), totals_after(totals, shown), columns, "", "dim"),
     ]
 
 

@@ -19,18 +19,17 @@ from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.rules.number_text import CROSS
 from barbu_tui.store.draft import MOST_CHARACTERS
-from barbu_tui.tui.commands import DROP, HAND, HAND_BAR, HELP_WHILE_TYPING, Command
+from barbu_tui.tui.commands import HAND, HAND_BAR, HELP_WHILE_TYPING, Command
 from barbu_tui.tui.keys import Section, bindings, footer
-from barbu_tui.tui.lines import Line, Span, folded
+from barbu_tui.tui.lines import Line, folded
 from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
 from barbu_tui.tui.screens.hand.columns import Columns, columns_for
-from barbu_tui.tui.screens.hand.part_commands import hand_sections, part_commands
+from barbu_tui.tui.screens.hand.part_commands import footer_commands, hand_sections, part_commands
 from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines, widest_number
-from barbu_tui.tui.screens.hand.view import bar_line, middle_lines, missing_line, top_lines
+from barbu_tui.tui.screens.hand.view import bar_fault_line, bar_line, middle_lines, missing_line, top_lines
 
 
 class HandScreen(PaperScreen):
@@ -89,10 +88,7 @@ class HandScreen(PaperScreen):
         """The keys of the part that has the cursor, or of the line while it is typed in."""
         if self._in_bar:
             return (*HAND_BAR, HELP_WHILE_TYPING)
-        whole = [command for command in HAND if command is not DROP]
-        if self.state.correcting:
-            return (DROP, *part_commands(self.state), *whole)
-        return (*part_commands(self.state), *whole, *([DROP] if self.state.changed else []))
+        return footer_commands(self.state)
 
     @property
     def all_commands(self) -> tuple[Command, ...]:
@@ -171,9 +167,7 @@ class HandScreen(PaperScreen):
 
     def _message_line(self, width: int) -> Line:
         if self._bar_faults:
-            fault = self._bar_faults[0]
-            text = tr("column {column}: {what}", column=fault.column, what=tr(fault.message))
-            return (Span(f"  {CROSS} ", "error"), Span(text, "error"))
+            return bar_fault_line(self._bar_faults[0])
         if self.asking_line:
             return self.asking_line
         if self.said:

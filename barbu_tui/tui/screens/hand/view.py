@@ -13,6 +13,7 @@ from barbu_tui.i18n.hands import contract_forms
 from barbu_tui.i18n.turns import place_text, roles
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
 from barbu_tui.rules.checking import announcements
+from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.number_text import CHECK, CROSS
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.width import cells
@@ -145,6 +146,12 @@ def _around(lines: list[Line], cursor_line: int, room: int) -> list[Line]:
     """The last lines that fit, or those from `at` on where that would be hidden."""
     start = min(max(0, len(lines) - room), cursor_line)
     return lines[start : start + room]
+
+
+def bar_fault_line(fault: Fault) -> Line:
+    """Why the line that is typed in the bar cannot be read, and in which column."""
+    text = tr("column {column}: {what}", column=fault.column, what=tr(fault.message))
+    return (Span(f"  {CROSS} ", "error"), Span(text, "error"))
 
 
 def missing_line(state: HandEntry, width: int) -> Line:

@@ -9,7 +9,9 @@ from pathlib import Path
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import wrapped
 from barbu_tui.rules.message import message, quoted
+from barbu_tui.store.errors import StoreError
 from barbu_tui.store.fold import GameState
+from barbu_tui.store.library import Library
 from barbu_tui.store.spectator import Spectator
 from barbu_tui.store.succession import Succession
 from barbu_tui.tui.commands import OFFER, WAITING, WATCH, Command
@@ -28,6 +30,13 @@ def spectators_screen(spectator: Spectator, succession: Succession | None = None
     if spectator.state is None:
         return WaitingScreen(spectator)
     return WatchScreen(spectator, spectator.state, succession)
+
+
+def offer_screen(library: Library, path: Path, why: StoreError) -> OfferScreen | None:
+    """The offer to watch a game that cannot be scored here, and why; None where it cannot be read."""
+    spectator = Spectator(library, path)
+    spectator.look()
+    return None if spectator.state is None else OfferScreen(spectator, Succession(path, why))
 
 
 class WatchScreen(GridScreen):
