@@ -8,11 +8,9 @@ a player *can* win is never said without a way: a rest of the game, hand by hand
 
 from __future__ import annotations
 
-import enum
 import math
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, combinations, islice, product
 from typing import NamedTuple
@@ -23,10 +21,13 @@ from barbu_tui.rules.limits import Played
 from barbu_tui.rules.outlook.bounds import Bounds, Held, sign_of
 from barbu_tui.rules.outlook.last_hand import LastHands, TooManyError, winning_hand
 from barbu_tui.rules.outlook.moves import Declaration, Moves
+from barbu_tui.rules.outlook.standings import Behind, Chance, Outlook, Proof, Rival, Standing
 from barbu_tui.rules.outlook.ways import fitted, good_moves, leads_after
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import next_declarer
 from barbu_tui.rules.table import Table
+
+__all__ = ["Behind", "Chance", "Outlook", "Proof", "Rival", "Standing", "anything_decided", "outlook"]
 
 # With more hands than this left a player, several rivals together prove nothing that one of them does not.
 TOGETHER_FROM = 3
@@ -36,82 +37,6 @@ _TIMES = (2, 8)
 _MOST_COUNTS = 18
 MOST_PRESETS = 16
 _NOTHING = Held(0, 0, 0)
-
-
-class Chance(enum.StrEnum):
-    """What is known of a player's chances.
-
-    `won`: nobody can draw level. `safe`: nobody can pass. `can`: there is a way to win. `out`: there is none, not
-    even to share the first place. `open`: neither a way nor a proof was found.
-    """
-
-    WON = "won"
-    SAFE = "safe"
-    CAN = "can"
-    OUT = "out"
-    OPEN = "open"
-
-
-class Rival(NamedTuple):
-    """Another player seen from this one: how far ahead, and the most that the hands left let this player gain on them.
-
-    `undoubled` is that most without any doubles. Both are infinite where nothing limits them.
-    """
-
-    seat: int
-    ahead: int
-    undoubled: float
-    most: float
-
-
-class Behind(NamedTuple):
-    """What a player lacks on a rival (below 0: is ahead by), and how often that counts in a proof."""
-
-    seat: int
-    lacks: int
-    times: int = 1
-
-
-class Proof(NamedTuple):
-    """Why a player is out: what is lacking on some rivals together is more than the hands left hold."""
-
-    behind: tuple[Behind, ...]
-    holds: float
-
-    @property
-    def lacks(self) -> int:
-        """What is lacking on all of them together."""
-        return sum([behind.times * behind.lacks for behind in self.behind])
-
-
-class Standing(NamedTuple):
-    """A player's chances. `lead` is the lead over the best of the others, below 0 where that player is ahead.
-
-    `rivals` are the players ahead, the farthest first; for who leads it is the next one. `way` is there where the
-    player can win, `proof` where the hands left hold too little. `tried`: every result and double of the last hand was.
-    """
-
-    seat: int
-    state: Chance
-    lead: int
-    rivals: tuple[Rival, ...]
-    way: tuple[Hand, ...] = ()
-    proof: Proof | None = None
-    tried: bool = False
-
-
-@dataclass(frozen=True)
-class Outlook:
-    """The chances in a game: the hands that are left, and each player's standing by seat.
-
-    `endless` are the contracts among those left whose points nothing limits: nothing is proven while they are. Unless
-    they are `settled`, the hands are one rest of the game of several that its limits leave open.
-    """
-
-    left: tuple[Declaration, ...]
-    standings: tuple[Standing, ...]
-    endless: tuple[str, ...] = ()
-    settled: bool = True
 
 
 def anything_decided(table: Table, hands: Sequence[Played], totals: Points) -> bool:

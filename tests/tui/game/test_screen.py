@@ -10,7 +10,6 @@ from textual.pilot import Pilot
 from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.library import Library
-from barbu_tui.tui.paper import Paper
 from tests.tui.driving import SERIES, press, screen_text, wait_for, wait_for_text, whole_game, write
 from tests.tui.game.driving import at_the_grid, bar, game_of, lines_of, on_grid, on_hand, reopened, said_line
 
@@ -310,16 +309,3 @@ async def test_escape_leads_to_the_games_and_the_game_is_free(library: Library) 
         await wait_for_text(pilot, "1/28")
         await press(pilot, "enter")
         await wait_for(pilot, lambda: on_grid(pilot))
-
-
-async def test_the_mouse_chooses_a_row_opens_it_and_starts_a_contract(library: Library) -> None:
-    async with at_the_grid(library, SERIES[:2]) as pilot:
-        paper = pilot.app.screen.query_one(Paper)
-        paper.post_message(Paper.Clicked("hand 1"))
-        await pilot.pause()
-        assert "▸ 1" in screen_text(pilot.app)
-        assert "Anne pays" not in screen_text(pilot.app)
-        paper.post_message(Paper.Clicked("hand 1"))
-        await wait_for_text(pilot, "Anne pays Beth 6")
-        paper.post_message(Paper.Clicked("contract b"))
-        await wait_for(pilot, lambda: on_hand(pilot) and bar(pilot) == "a: barbu")
