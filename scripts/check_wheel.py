@@ -5,6 +5,7 @@ Needs the network once, for the dependencies. Prints one line if all is well; en
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -25,9 +26,9 @@ def main() -> None:
         elsewhere.mkdir()
         score = run([commands / "barbu", "score", EXAMPLE], elsewhere)
         expect("28 hands, complete" in score, f"barbu score printed no sheet:\n{score}")
-        presets = run([commands / "barbu", "presets"], elsewhere)
+        presets = json.loads(run([commands / "barbu", "presets", "--json"], elsewhere))
         shipped = sorted(path.stem for path in (ROOT / "presets").glob("*.toml"))
-        listed = sorted(line.split()[0] for line in presets.splitlines()[1:])
+        listed = sorted(preset["id"] for preset in presets)
         expect(listed == shipped, f"barbu presets listed {listed}, and {shipped} are shipped")
         run([commands / "python", "-m", "barbu_tui", "presets", "show", "salade-five"], elsewhere)
         sheet = run([commands / "barbu", "blank"], elsewhere)
