@@ -22,7 +22,7 @@ _SETTLED = 6.0
 
 @contextmanager
 def known(count: int) -> Iterator[Path]:
-    """A home with so many games, all of which have been read before."""
+    """A home with this number of games, all of which have been read before."""
     with folder() as home:
         store(home, count)
         time.sleep(_SETTLED)

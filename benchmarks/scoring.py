@@ -81,7 +81,7 @@ def score_plainly(all_games: Sequence[Game]) -> list[Scored]:
 
 
 def ratio(count: int = GAMES, rounds: int = ROUNDS) -> float:
-    """Our time over the plain scorer's: the best of so many rounds of each, taken in turn."""
+    """Our time over the plain scorer's: the best of several rounds of each, taken in turn."""
     preset, all_games = tournament(), games(count)
     assert score_ours(preset, all_games) == score_plainly(all_games)
     ours: list[float] = []

@@ -16,7 +16,7 @@ WATCHED_S = 5.0
 
 
 def watched_by(spectators: int) -> Callable[[int], Figure]:
-    """The longest of three delays, from the scorer's screen to the last of so many spectators'."""
+    """The longest of three delays, from the scorer's screen to the last of the spectators'."""
 
     def measure(_runs: int) -> Figure:
         with ExitStack() as stack:

@@ -7,7 +7,6 @@ A removed one moves to the trash folder, with its half-typed hands and what was 
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import re
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ from itertools import chain, count
 from pathlib import Path
 
 from barbu_tui.files import calls
-from barbu_tui.files.writing import sync_folder
+from barbu_tui.files.writing import give_name, sync_folder
 from barbu_tui.store import disk, lock
 from barbu_tui.store.disk import Modes
 from barbu_tui.store.errors import failure
@@ -24,8 +23,6 @@ from barbu_tui.store.listing import ARCHIVED, SUFFIX
 _WITH_IT = (".draft", ".torn", ARCHIVED)
 # In the trash a number after this tells apart games that had the same name.
 _AGAIN = "~"
-# What a disk says that has no hard links.
-_NO_LINKS = frozenset({errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK})
 
 
 def archive(journal: Path) -> None:
@@ -95,7 +92,7 @@ def _moved(journal: Path, free: Iterator[Path]) -> Path:
 def _named_anew(journal: Path, free: Iterator[Path]) -> Path:
     for path in free:
         try:
-            _give_name(journal, path)
+            give_name(journal, path)
         except FileExistsError:
             continue  # taken between the look at it and now
         try:
@@ -105,15 +102,3 @@ def _named_anew(journal: Path, free: Iterator[Path]) -> Path:
             raise
         return path
     raise AssertionError("there is always a next name")
-
-
-def _give_name(file: Path, path: Path) -> None:
-    """Give a file a second name, which must be free (`FileExistsError`); on a disk without links, its only one."""
-    try:
-        os.link(file, path, follow_symlinks=False)
-    except OSError as error:
-        if error.errno not in _NO_LINKS:
-            raise
-        if os.path.lexists(path):
-            raise FileExistsError(path) from None
-        calls.replace(file, path)

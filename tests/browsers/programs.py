@@ -62,7 +62,7 @@ def text_of(pdf: bytes) -> str:
 
 
 def pictured(file: Path, into: Path, size: tuple[int, int], *, dark: bool = False) -> None:
-    """A picture of a page as chromium shows it on a screen of so many pixels."""
+    """A picture of a page as chromium shows it on a screen of this size, in pixels."""
     program = browser()
     assert program
     scheme = ["--blink-settings=preferredColorScheme=0"] if dark else []
@@ -103,7 +103,7 @@ class Firefox:
         self._process.wait()
 
     def printed(self, file: Path, width: float, height: float) -> bytes:
-        """The PDF of a file on paper of so many millimetres."""
+        """The PDF of a file on paper of this size, in millimetres."""
         self._tell("WebDriver:Navigate", {"url": file.as_uri()})
         none = dict.fromkeys(("top", "bottom", "left", "right"), 0)
         page = {"width": width / 10, "height": height / 10}

@@ -41,7 +41,7 @@ def test_four_names_begin_a_tournament_game_in_which_who_wins_the_cut_declares(t
     ), opening.said
     assert str(opening.said).endswith(f"{FOUR[game.table.first]} declares first")
     firsts = {begun(tmp_path, Wish(FOUR)).table.first for _ in range(200)}
-    assert firsts == {0, 1, 2, 3}, "anybody may win it"
+    assert firsts == {0, 1, 2, 3}, "every player may win it"
 
 
 def test_who_is_named_to_declare_first_needs_no_cut(tmp_path: Path) -> None:

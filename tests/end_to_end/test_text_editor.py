@@ -21,7 +21,7 @@ cat
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A home with a preset of one's own and an editor."""
+    """A home with a preset of the user's own and an editor."""
     presets = tmp_path / "data" / "presets"
     presets.mkdir(parents=True)
     shipped = Path(__file__).parents[2] / "presets" / "tournament.toml"

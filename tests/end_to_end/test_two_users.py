@@ -1,4 +1,4 @@
-"""A shared box: two Unix users in one data folder, whatever their umask and whoever comes first.
+"""A shared box: two Unix users in one data folder, whatever their umask, and in either order.
 
 Needs root, to become other people. Part of the long run.
 """

@@ -32,7 +32,7 @@ def shipped(preset_id: str) -> Preset:
 def played(
     preset: Preset, hands: int | None = None, *, names: tuple[str, ...] = NAMES, title: str = "Friday", seed: int = 1
 ) -> Game:
-    """A game of so many hands, all of them by default, the schedule being kept to."""
+    """A game of this number of hands, all of them by default, the schedule being kept to."""
     names = names[: preset.players]
     chance = Random(seed)
     made: list[Hand] = []
@@ -75,7 +75,7 @@ def _contract(number: int) -> Data:
 
 
 def big(players: int, contracts: int) -> Game:
-    """A blank game of so many contracts, their names and values as long as they may be."""
+    """A blank game of this number of contracts, their names and values as long as they may be."""
     deck = {3: ["2C"], 4: [], 5: ["2S", "2C"], 6: ["2S", "2C", "2D", "2H"]}[players]
     data = {"schema": 1, "name": "Big", "players": players, "doubling": {}, "deck": {"removed": deck}}
     return blank(preset_from_data({**data, "contracts": list(map(_contract, range(contracts)))}))

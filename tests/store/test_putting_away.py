@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import errno
-import os
 from pathlib import Path
 
 import pytest
 
+from barbu_tui.files import calls
 from barbu_tui.store import putting_away
 from barbu_tui.store.errors import LockHeldError, StoreError
 from barbu_tui.store.library import Library
@@ -76,7 +76,7 @@ def test_on_a_disk_without_links_games_move_too(library: Library, monkeypatch: p
     def refuse(*_: object, **__: object) -> None:
         raise OSError(errno.EPERM, "no links here")
 
-    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(calls, "link", refuse)
     path = stored(library, "Friday", QUEENS, seconds=5)
     kept = library.remove(path)
     assert (kept.exists(), path.exists()) == (True, False)

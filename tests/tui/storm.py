@@ -104,7 +104,7 @@ class Storm:
         self.said: list[object] = []
 
     async def blow(self, count: int) -> None:
-        """Send so many events, held keys and bursts among them, with and without time to answer them."""
+        """Send this number of events, held keys and bursts among them, with and without time to answer them."""
         speed = self.chance.choice([0.0, 0.1, 0.5, 1.0])
         for _ in range(count):
             await self._one()

@@ -26,7 +26,7 @@ SIX = ("Anne", "Maximiliane-Lou!", "李", "A[/]B", "[red]Ann", "Zoë")
 
 
 def totals_of(players: int, hands: int, seed: int = 1) -> list[Points]:
-    """The totals after each of so many hands."""
+    """The totals after each of this number of hands."""
     chance = Random(seed)
     nets = [tuple(chance.randint(-60, 60) for _ in range(players)) for _ in range(hands)]
     return list(accumulate(nets, lambda one, other: tuple(map(int.__add__, one, other))))

@@ -92,7 +92,7 @@ class _Position:
         self.hands = rest.hands
         self.settled = len(self.open) == self.hands
         self.left = self.open if self.settled else tuple(sorted(rest.rest(), key=lambda hand: order.index(hand[0])))
-        # Without doubles a hand holds as much whoever declares it: the same values come up again and again.
+        # Without doubles a hand holds the same points for every declarer, so the same values come up again and again.
         self.by_values: dict[tuple[float, ...], float] = {}
         contracts = dict.fromkeys(contract for _, contract in self.open)
         self.endless = tuple([name for name in contracts if self.known.limits.held(name, 1).own == math.inf])

@@ -1,4 +1,4 @@
-"""What the hands left hold under limits: a contract that comes once counts once, whoever declares it."""
+"""What the hands left hold under limits: a contract that comes once counts once, for all declarers together."""
 
 from __future__ import annotations
 
