@@ -16,7 +16,12 @@ pytestmark = pytest.mark.skipif(shutil.which("make") is None, reason="there is n
 def would_run(target: str, venv: Path) -> str:
     """What `make` would do in a checkout where nothing was set up."""
     ran = subprocess.run(
-        ["make", "-n", target, f"VENV={venv}"], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60
+        ["make", "--no-print-directory", "-n", target, f"VENV={venv}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
     )
     return ran.stdout
 

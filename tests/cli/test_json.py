@@ -24,6 +24,7 @@ LISTS = {
     "players": list,
     "presets": list,
     "presets show king": dict,
+    "presets list": list,
     "presets check presets": list,
 }
 RECORD = """
@@ -87,7 +88,7 @@ def test_what_is_wrong_with_a_preset_file_is_told_with_its_place_and_status_1(ba
 
 def test_no_command_that_lists_or_shows_is_without_it() -> None:
     table = json.loads(TABLE.read_text(encoding="utf-8"))
-    told = {line.split()[0] for line in LISTS} | {"presets show", "presets check"}
+    told = {line.split()[0] for line in LISTS} | {"presets list", "presets show", "presets check"}
     commands = {
         **table["commands"],
         **{f"presets {name}": c for name, c in table["commands"]["presets"]["commands"].items()},
