@@ -119,9 +119,11 @@ class Terminal:
         return len(self.chunks) > before
 
     def _reply(self, chunk: bytes) -> None:
-        for question, answer in self._replies.items():
-            if question in chunk:
-                os.write(self._master, answer)
+        asked = sorted(
+            (chunk.index(question), answer) for question, answer in self._replies.items() if question in chunk
+        )
+        if asked:
+            os.write(self._master, b"".join(answer for _, answer in asked))
 
     @property
     def output(self) -> bytes:

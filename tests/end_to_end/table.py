@@ -55,12 +55,15 @@ def bar_line(terminal: Terminal) -> str:
 
 
 def runs(pid: int) -> bool:
-    """Whether there is such a process."""
+    """Whether there is such a process; one that has ended and that nobody asked after (a zombie) runs no more."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    return True
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:  # where there is no /proc
+        return not Path("/proc/self").exists()
 
 
 def wait_until(condition: Callable[[], bool], told: Callable[[], str]) -> None:

@@ -72,7 +72,8 @@ def test_a_stopped_program_does_not_stay_behind(how: str, tmp_path: Path) -> Non
             terminal.hang_up()
         else:
             terminal.send("exit\rexit\r")
-        wait_until(lambda: not runs(pid), lambda: f"{pid} still runs")
+        # Read on: what goes on for a moment to end in order still paints.
+        wait_until(lambda: not (terminal.read() or runs(pid)), lambda: f"{pid} still runs")
     with go_on(tmp_path, FIRST_HAND):
         pass
 
