@@ -31,7 +31,7 @@ class PlayersTable(NamedTuple):
 
 def statistics_text(statistics: Statistics, players: Sequence[Figures], width: int = WIDTH) -> str:
     """The table of some players under its title. Ends with a newline."""
-    table = players_table(players, width)
+    table = players_table(players, width, percent_mark(statistics))
     lines = [title_line(statistics, width), *notes(statistics, width), "", table.head, *table.rows]
     return "\n".join(lines) + "\n"
 
@@ -74,8 +74,13 @@ def notes(statistics: Statistics, width: int) -> list[str]:
     )
 
 
-def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
-    """The table of some players, as many columns as there is room for."""
+def percent_mark(statistics: Statistics) -> str:
+    """What stands behind a figure in points: a percent sign where points of several scorings are made alike."""
+    return " %" if statistics.in_percent else ""
+
+
+def players_table(players: Sequence[Figures], width: int, mark: str = "") -> PlayersTable:
+    """The table of some players, as many columns as there is room for; `mark` stands behind each figure in points."""
     head = [
         tr("player"),
         tr("games"),
@@ -88,7 +93,7 @@ def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
         tr("each"),
         tr("form"),
     ]
-    rows = [head, *map(_row, players)]
+    rows = [head, *(_row(player, mark) for player in players)]
     sides = "<" + ">" * 8 + "<"
     names = max(cells(row[0]) for row in rows)
     over = max(map(cells, table_lines(rows, sides))) - width
@@ -108,10 +113,11 @@ def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[s
             tr("{n} hand", "{n} hands", n=figures.hands),
         )
     )
-    head = [cut(name, width), *(f"  {line}" for line in _summary(figures, width - 2)), ""]
+    mark = percent_mark(statistics)
+    head = [cut(name, width), *(f"  {line}" for line in _summary(figures, mark, width - 2)), ""]
     contracts = _contracts(statistics, figures, width)
-    bets = [*_doubles(figures, width), "", *_rivals(statistics, figures, width)]
-    records = ["", *(f"  {line}" for record in _records(figures) for line in wrapped(record, width - 2))]
+    bets = [*_doubles(figures, mark, width), "", *_rivals(statistics, figures, width)]
+    records = ["", *(f"  {line}" for record in _records(figures, mark) for line in wrapped(record, width - 2))]
     room = max(map(cells, bets)) + _GAP
     if width < max(_WIDE, room + max(map(cells, contracts))):
         return [*head, *contracts, "", *bets, *records]
@@ -119,17 +125,17 @@ def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[s
     return [*head, *(f"{fit_left(left, room)}{right}".rstrip() for left, right in pairs), *records]
 
 
-def decimal(value: float | None) -> str:
-    """A signed figure with one place.
+def decimal(value: float | None, mark: str = "") -> str:
+    """A signed figure with one place, and its unit.
 
-    >>> decimal(1.84), decimal(-0.04), decimal(-2.16), decimal(None)
-    ('+1.8', '0.0', '−2.2', '–')
+    >>> decimal(1.84), decimal(-0.04), decimal(-2.16, " %"), decimal(None, " %")
+    ('+1.8', '0.0', '−2.2 %', '–')
     """
     if value is None:
         return NOTHING
     text = tenths(abs(value))
     sign = "" if text == tenths(0) else "+" if value > 0 else MINUS
-    return sign + text
+    return sign + text + mark
 
 
 def percent(share: float | None) -> str:
@@ -137,7 +143,7 @@ def percent(share: float | None) -> str:
     return NOTHING if share is None else f"{100 * share:.0f} %"
 
 
-def _row(figures: Figures) -> list[str]:
+def _row(figures: Figures, mark: str) -> list[str]:
     doubles = figures.all_doubles
     return [
         figures.name,
@@ -145,10 +151,10 @@ def _row(figures: Figures) -> list[str]:
         _won(figures),
         tenths(figures.par),
         percent(figures.beats),
-        _per_hand(figures),
+        _per_hand(figures, mark),
         str(doubles.doubles),
         percent(doubles.won / doubles.doubles if doubles.doubles else None),
-        decimal(_points_per_double(doubles)),
+        decimal(_points_per_double(doubles), mark),
         "".join(map(str, figures.form)),
     ]
 
@@ -157,23 +163,23 @@ def _won(figures: Figures) -> str:
     return f"{figures.won} ({figures.shared})" if figures.shared else str(figures.won)
 
 
-def _per_hand(figures: Figures) -> str:
+def _per_hand(figures: Figures, mark: str) -> str:
     if figures.error is None:
-        return decimal(figures.per_hand)
-    return f"{decimal(figures.per_hand)} ± {tenths(figures.error)}"
+        return decimal(figures.per_hand, mark)
+    return f"{decimal(figures.per_hand)} ± {tenths(figures.error)}{mark}"
 
 
 def _points_per_double(bets: Bets) -> float | None:
     return bets.points / bets.doubles if bets.doubles else None
 
 
-def _whole(points: float) -> str:
-    """Signed points, in whole ones: sums of many."""
+def _whole(points: float, mark: str) -> str:
+    """Signed points, in whole ones, and their unit: sums of many."""
     rounded = round(points)
-    return f"+{rounded}" if rounded > 0 else f"−{-rounded}" if rounded else "0"
+    return (f"+{rounded}" if rounded > 0 else f"{MINUS}{-rounded}" if rounded else "0") + mark
 
 
-def _summary(figures: Figures, width: int) -> list[str]:
+def _summary(figures: Figures, mark: str, width: int) -> list[str]:
     """The row of the table in words."""
     if not figures.games:
         won = tr("no finished game")
@@ -185,13 +191,19 @@ def _summary(figures: Figures, width: int) -> list[str]:
             par=tenths(figures.par),
             beats=percent(figures.beats),
         )
-    return [*wrapped(won, width), *wrapped(tr("per hand {points} above the mean", points=_per_hand(figures)), width)]
+    per_hand = tr("per hand {points} above the mean", points=_per_hand(figures, mark))
+    return [*wrapped(won, width), *wrapped(per_hand, width)]
 
 
 def _contracts(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     head = [tr("contract"), tr("declaring"), tr("par"), "n", tr("otherwise"), tr("par"), "n"]
+    mark = percent_mark(statistics)
     rows = [
-        [contract_name(statistics, contract.contract), *_mean(contract.declaring), *_mean(contract.otherwise)]
+        [
+            contract_name(statistics, contract.contract),
+            *_mean(contract.declaring, mark),
+            *_mean(contract.otherwise, mark),
+        ]
         for contract in in_order(figures.contracts)
     ]
     return _indented([head, *rows], "<>>>>>>", width)
@@ -212,11 +224,11 @@ def contract_name(statistics: Statistics, contract: str) -> str:
     return own or (tr(KNOWN_NAMES[contract]) if contract in KNOWN_NAMES else contract)
 
 
-def _mean(mean: Mean) -> list[str]:
-    return [decimal(mean.mean), decimal(mean.par), str(mean.n)]
+def _mean(mean: Mean, mark: str) -> list[str]:
+    return [decimal(mean.mean, mark), decimal(mean.par, mark), str(mean.n)]
 
 
-def _doubles(figures: Figures, width: int) -> list[str]:
+def _doubles(figures: Figures, mark: str, width: int) -> list[str]:
     kinds = {
         "declarer": tr("of the declarer"),
         "others": tr("of others"),
@@ -231,10 +243,15 @@ def _doubles(figures: Figures, width: int) -> list[str]:
         tr("each"),
     ]
     rows = [
-        [label, str(bets.won), str(bets.level), str(bets.lost), _whole(bets.points), decimal(_points_per_double(bets))]
+        [
+            label,
+            *map(str, (bets.won, bets.level, bets.lost)),
+            _whole(bets.points, mark),
+            decimal(_points_per_double(bets), mark),
+        ]
         for label, bets in ((kinds[kind], bets) for kind, bets in figures.doubles.items())
     ]
-    return _indented([head, *rows, [tr("by others"), "", "", "", _whole(figures.by_others), ""]], "<>>>>>", width)
+    return _indented([head, *rows, [tr("by others"), "", "", "", _whole(figures.by_others, mark), ""]], "<>>>>>", width)
 
 
 def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
@@ -252,21 +269,21 @@ def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
         [
             names.get(rival.id) or tr("others"),
             *map(str, (rival.games, rival.ahead, rival.level, rival.behind, rival.bets)),
-            _whole(rival.points),
+            _whole(rival.points, percent_mark(statistics)),
         ]
         for rival in figures.rivals
     ]
     return _indented([head, *rows], "<>>>>>>", width)
 
 
-def _records(figures: Figures) -> Iterator[str]:
+def _records(figures: Figures, mark: str) -> Iterator[str]:
     """The best and the worst of a player, with the game and the hand."""
     if best := figures.best:
-        yield tr("best hand: {points}, {where}", points=_whole(best.points), where=_where(best))
+        yield tr("best hand: {points}, {where}", points=_whole(best.points, mark), where=_where(best))
     if worst := figures.worst:
-        yield tr("worst hand: {points}, {where}", points=_whole(worst.points), where=_where(worst))
+        yield tr("worst hand: {points}, {where}", points=_whole(worst.points, mark), where=_where(worst))
     if figures.comeback:
-        points = str(round(figures.comeback.points))
+        points = f"{round(figures.comeback.points)}{mark}"
         yield tr("won after being {points} behind, {where}", points=points, where=_where(figures.comeback))
     if figures.streak > 1:
         yield tr("{n} games won in a row", n=figures.streak)

@@ -76,6 +76,7 @@ GAMES = (
     Command("games.last", "end", "End", "", "the oldest game"),
     Command("games.back", "escape", "Esc", "", "drop the filter; back to the games; leave the program"),
 )
+RESTORE = Command("games.restore", "", "Enter", "bring back", "bring the game back from the trash", press="enter")
 GAMES_FILTER = (
     Command("filter.keep", "", "Enter", "keep the filter", "back to the list, filtered"),
     Command("filter.drop", "", "Esc", "drop it", "drop the filter"),
@@ -114,7 +115,7 @@ NEW_GAME = (
 )
 
 RESULT = Command("game.result", "", "Space", "result", "who won, and by how much", press="space")
-DROP_DRAFT = Command("game.drop-draft", "", "u", "drop it", "drop what is half entered on this row", press="u")
+DROP_DRAFT = Command("game.drop-draft", "", "u", "drop the draft", "drop what is half entered on this row", press="u")
 GAME = (
     RESULT,
     Command("game.rematch", "", "r", "rematch", "the same players again, once this game is finished", press="r"),
@@ -156,24 +157,10 @@ GAME = (
     Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
 )
 
-_LOOKING = {
-    "open",
-    "standing",
-    "graph",
-    "hide_totals",
-    "rules",
-    "share",
-    "up",
-    "down",
-    "page_up",
-    "page_down",
-    "first",
-    "last",
-    "outlook",
-    "statistics",
-}
+_LOOKING = {"open", "standing", "graph", "outlook", "statistics", "hide_totals", "rules", "share"}
+_MOVING = {"up", "down", "page_up", "page_down", "first", "last"}
 WATCH = (
-    *(command for command in GAME if command.action in _LOOKING),
+    *(command for command in GAME if command.action in _LOOKING | _MOVING),
     Command("watch.take-over", "t", "t", "", "score the game yourself, once its scorer has left it"),
     Command("watch.back", "escape", "Esc", "back", "stop watching"),
 )
@@ -219,7 +206,10 @@ HAND_BAR = (
     Command("bar.part", "", "Tab", "part", "on to the next part; Shift+Tab to the one before"),
     Command("bar.back", "", "Esc", "back", "back to where one was; what could be read stays"),
 )
-DROP = Command("hand.drop", "delete", "Del", "drop it", "drop what was typed; a hand being corrected stays as it was")
+DROP = Command(
+    "hand.drop", "delete", "Del", "drop the draft", "drop what was typed; a hand being corrected stays as it was"
+)
+DROP_CORRECTION = Command("hand.drop-correction", "", "Del", "drop the correction", DROP.help, press="delete")
 HAND = (
     Command("hand.next-part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
     Command("hand.previous-part", "shift+tab", "Shift+Tab", "", "the part before"),

@@ -15,7 +15,7 @@ from barbu_tui.rules.statistics.figures import Figures, GameFilter
 from barbu_tui.rules.statistics.people import nearest
 from barbu_tui.store.counting import Counting
 from barbu_tui.store.people import change_people
-from barbu_tui.tui.commands import STATISTICS
+from barbu_tui.tui.commands import STATISTICS, Command
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
@@ -32,6 +32,7 @@ from barbu_tui.tui.screens.statistics.view import (
 
 _BREATH = 0.01
 """Seconds between two slices of work, in which keys are answered and the screen is painted."""
+_OF_A_PLAYER = {"statistics.open", "statistics.merge", "statistics.find", "statistics.order"}
 _LAST = 10
 _PERIODS = (message("all time"), message("this year"), message("the last {n} games", n=_LAST))
 
@@ -110,6 +111,11 @@ class StatisticsScreen(MovingScreen):
     def places(self) -> range:
         """The places of all players."""
         return range(len(self.players))
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        idle = set[str]() if self.players else _OF_A_PLAYER
+        return [command for command in self.KEYS if command.id not in idle]
 
     def go(self, place: int) -> None:
         """Mark the player in this place."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from barbu_tui.export.statistics_text import notes, players_table, scope_texts
+from barbu_tui.export.statistics_text import notes, players_table, scope_texts, percent_mark
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits
 from barbu_tui.rules.message import UserMessage, message
@@ -64,7 +64,7 @@ def room_for_rows(statistics: Statistics | None, width: int, height: int) -> int
 def statistics_lines(listing: StatisticsListing, width: int, height: int) -> list[Line]:
     """The whole screen."""
     statistics = listing.statistics
-    table = players_table(listing.players, width - _MARK)
+    table = players_table(listing.players, width - _MARK, percent_mark(statistics))
     rows = range(listing.top, min(len(listing.players), listing.top + room_for_rows(statistics, width, height)))
     lines = [head(scope_texts(statistics), width), (Span(" "), Span(cut(listing.choice, width - 2), "dim"))]
     lines += [(Span(" " + note, "dim"),) for note in notes(statistics, width - 2)]
