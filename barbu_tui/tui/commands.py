@@ -206,10 +206,10 @@ HAND_BAR = (
     Command("bar.part", "", "Tab", "part", "on to the next part; Shift+Tab to the one before"),
     Command("bar.back", "", "Esc", "back", "back to where one was; what could be read stays"),
 )
-DROP = Command(
-    "hand.drop", "delete", "Del", "drop the draft", "drop what was typed; a hand being corrected stays as it was"
+DROP = Command("hand.drop", "delete", "Del", "drop the draft", "drop what was typed of a new hand (asked first)")
+DROP_CORRECTION = Command(
+    "hand.drop-correction", "", "Del", "drop the correction", "leave the hand as it was recorded", press="delete"
 )
-DROP_CORRECTION = Command("hand.drop-correction", "", "Del", "drop the correction", DROP.help, press="delete")
 HAND = (
     Command("hand.next-part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
     Command("hand.previous-part", "shift+tab", "Shift+Tab", "", "the part before"),

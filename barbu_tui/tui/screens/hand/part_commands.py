@@ -83,7 +83,7 @@ def hand_sections(table: Table) -> Sequence[Section]:
         (tr("Suit or rank"), _announcing(HAND_ANNOUNCE, asks) if asks else ()),
         (tr("Doubles"), _doubling(HAND_DOUBLES, scopes) if scopes else ()),
         (tr("Result"), _taking(HAND_RESULT, items)),
-        (tr("Everywhere in the hand"), HAND),
+        (tr("Everywhere in the hand"), (*HAND, DROP_CORRECTION)),
         (tr("The line"), HAND_BAR),
     ]
     shown = [
