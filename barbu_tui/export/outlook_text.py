@@ -136,8 +136,11 @@ def result_text(game: Game) -> str:
 def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width: int) -> list[str]:
     head = [tr("player"), tr("total"), tr("to win"), tr("undoubled", context="points"), tr("at most"), ""]
     rows = [head, *(_row(table, standing, totals) for standing in order)]
-    sides = "<><>><" if width >= _ROOMY else "<><"
-    return narrow_table_lines([row[: len(sides)] for row in rows], sides, width)
+    # Without doubling the points of an undoubled hand are the most there are.
+    kept: tuple[int, ...] = (0, 1, 2, 3, 4, 5) if table.preset.doubling.enabled else (0, 1, 2, 4, 5)
+    kept = kept if width >= _ROOMY else kept[:3]
+    sides = "".join("<><>><"[column] for column in kept)
+    return narrow_table_lines([[row[column] for column in kept] for row in rows], sides, width)
 
 
 def _row(table: Table, standing: Standing, totals: Sequence[int]) -> list[str]:

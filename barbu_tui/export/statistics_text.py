@@ -79,6 +79,11 @@ def percent_mark(statistics: Statistics) -> str:
     return " %" if statistics.in_percent else ""
 
 
+def anyone_doubled(players: Sequence[Figures]) -> bool:
+    """Whether any of these doubled at all: else their presets have no doubling, or it is not used."""
+    return any(figures.all_doubles.doubles for figures in players)
+
+
 def players_table(players: Sequence[Figures], width: int, mark: str = "") -> PlayersTable:
     """The table of some players, as many columns as there is room for; `mark` stands behind each figure in points."""
     head = [
@@ -93,13 +98,14 @@ def players_table(players: Sequence[Figures], width: int, mark: str = "") -> Pla
         tr("each"),
         tr("form"),
     ]
-    rows = [head, *(_row(player, mark) for player in players)]
-    sides = "<" + ">" * 8 + "<"
+    kept = [0, 1, 2, 3, 4, 5, *([6, 7, 8] if anyone_doubled(players) else []), 9]
+    rows = [[row[column] for column in kept] for row in (head, *(_row(player, mark) for player in players))]
+    sides = "<" + ">" * (len(kept) - 2) + "<"
     names = max(cells(row[0]) for row in rows)
     over = max(map(cells, table_lines(rows, sides))) - width
     if width < _ROOMY or names - over < min(names, _LEAST_NAME):
-        kept = (0, 1, 2, 4, 5, 8)
-        rows, sides = [[row[column] for column in kept] for row in rows], "<>>>>>"
+        shown = [place for place, column in enumerate(kept) if column in {0, 1, 2, 4, 5, 8}]
+        rows, sides = [[row[place] for place in shown] for row in rows], "<" + ">" * (len(shown) - 1)
     lines = narrow_table_lines(rows, sides, width)
     return PlayersTable(lines[0], tuple(lines[1:]))
 
@@ -116,7 +122,8 @@ def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[s
     mark = percent_mark(statistics)
     head = [cut(name, width), *(f"  {line}" for line in _summary(figures, mark, width - 2)), ""]
     contracts = _contracts(statistics, figures, width)
-    bets = [*_doubles(figures, mark, width), "", *_rivals(statistics, figures, width)]
+    doubles = [*_doubles(figures, mark, width), ""] if anyone_doubled(statistics.players) else []
+    bets = [*doubles, *_rivals(statistics, figures, width)]
     records = ["", *(f"  {line}" for record in _records(figures, mark) for line in wrapped(record, width - 2))]
     room = max(map(cells, bets)) + _GAP
     if width < max(_WIDE, room + max(map(cells, contracts))):
@@ -206,7 +213,9 @@ def _contracts(statistics: Statistics, figures: Figures, width: int) -> list[str
         ]
         for contract in in_order(figures.contracts)
     ]
-    return _indented([head, *rows], "<>>>>>>", width)
+    # Where the names would be cut, first the numbers of hands are left out, then what others scored.
+    kept = ("0123456", "01245", "014")
+    return _indented([head, *rows], "<>>>>>>", width, kept)
 
 
 def in_order(contracts: Sequence[ContractFigures]) -> list[ContractFigures]:
@@ -273,7 +282,8 @@ def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
         ]
         for rival in figures.rivals
     ]
-    return _indented([head, *rows], "<>>>>>>", width)
+    kept = ("0123456", "01246", "0126", "026") if anyone_doubled(statistics.players) else ("01234", "0124")
+    return _indented([head, *rows], "<>>>>>>", width, kept)
 
 
 def _records(figures: Figures, mark: str) -> Iterator[str]:
@@ -295,5 +305,11 @@ def _where(extreme: Extreme) -> str:
     return tr("{game}, hand {number}", game=extreme.game, number=extreme.hand)
 
 
-def _indented(rows: Sequence[Sequence[str]], sides: str, width: int) -> list[str]:
+def _indented(rows: Sequence[Sequence[str]], sides: str, width: int, kept: Sequence[str] = ()) -> list[str]:
+    """A table, two cells from the edge; with `kept`, the first choice of columns that fits, the last one cut."""
+    for columns in kept:
+        shown, ends = [[row[int(column)] for column in columns] for row in rows], sides[: len(columns)]
+        if columns == kept[-1] or max(map(cells, table_lines(shown, ends))) <= width - 2:
+            rows, sides = shown, ends
+            break
     return [f"  {line}" for line in narrow_table_lines(rows, sides, width - 2)]

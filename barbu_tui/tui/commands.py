@@ -128,12 +128,12 @@ GAME = (
         "next hand",
         "score the next hand, or go on with one begun; at the end, who won",
     ),
-    Command("game.open", "enter", "Enter", "who pays", "who pays whom in this hand or the last one; again to close"),
+    Command("game.open", "enter", "Enter", "explain", "how this hand or the last one was scored; again to close"),
     Command("game.edit", "e", "e", "edit", "correct this hand"),
     Command("game.undo", "u", "u", "undo", "undo the last change; where a hand is half entered, drop it first"),
     Command("game.bar", "colon", ":", "one line", "type the next hand as one line"),
     Command("game.redo", "U", "U", "redo", "redo what was undone"),
-    Command("game.standing", "f5", "F5", "standing", "points, biggest hand, doubles still owed; at the end who won"),
+    Command("game.standing", "f5", "F5", "standing", "points, biggest hand, what is still owed; at the end who won"),
     Command("game.outlook", "f6", "F6", "outlook", "who can still win, one way for each, and why another is out"),
     Command("game.graph", "g", "g", "graph", "the totals over the hands, drawn"),
     Command("game.hide-totals", "v", "v", "hide totals", "hide totals and previews on this terminal, or show them"),
@@ -211,7 +211,7 @@ DROP_CORRECTION = Command(
     "hand.drop-correction", "", "Del", "drop the correction", "leave the hand as it was recorded", press="delete"
 )
 HAND = (
-    Command("hand.next-part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
+    Command("hand.next-part", "tab", "Tab", "part", "the next part of the hand"),
     Command("hand.previous-part", "shift+tab", "Shift+Tab", "", "the part before"),
     Command("hand.bar", "colon", ":", "one line", "type the hand as one line"),
     Command("hand.rules", "f3", "F3", "", "how this game is played and scored"),

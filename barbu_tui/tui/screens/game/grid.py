@@ -75,8 +75,13 @@ def heading(state: GridState, width: int) -> list[Line]:
     place = tr("hand {n} of {all}", n=state.next_number, all=sheet.hands_in_all)
     where = cut(f"{place} · {place_text(table, hands, declarer, nth)}", width - _LEAST_TITLE)
     who = declares_text(name, preset.by_id[state.due].label if state.due else None)
-    others = cut(" · " + roles(preset, table.names, declarer, state.due), max(1, width - 2 - cells(who)))
-    return [title_line(state, (Span(where), Span(" ")), width), (Span(" "), Span(who, "strong"), Span(others))]
+    lines: list[Line] = [(Span(" "), Span(who, "strong"))]
+    for role in roles(preset, table.names, declarer, state.due):
+        if width_of(lines[-1]) + 3 + cells(role) < width:
+            lines[-1] = (*lines[-1], Span(f" · {role}"))
+        else:
+            lines.append((Span(" "), Span(cut(role, width - 2))))
+    return [title_line(state, (Span(where), Span(" ")), width), *lines]
 
 
 def title_line(state: GridState, right: Line, width: int) -> Line:

@@ -102,8 +102,8 @@ def explanation(state: GridState, row: Row, layout: Layout) -> list[Line]:
         moved[payment.payer] = -payment.points
         moved[payment.payee] = payment.points
         lines.append(_points(payment_within(payment, table, _label_width(layout)), moved, layout))
-    if not row.hand.doubles:
-        lines.append(_points(undoubled_text(table, row.hand), [None] * layout.players, layout))
+    if not row.hand.doubles and (why := undoubled_text(table, row.hand)):
+        lines.append(_points(why, [None] * layout.players, layout))
     return lines
 
 

@@ -63,7 +63,7 @@ def footer_commands(state: HandEntry) -> Sequence[Command]:
     return (*part_commands(state), *whole, *([DROP] if state.changed else []))
 
 
-def all_commands(state: HandEntry, *, in_bar: bool) -> Sequence[Command]:
+def all_commands(state: HandEntry, *, in_bar: bool) -> tuple[Command, ...]:
     """Every command that means something now; those of the parts not while the line is typed."""
     whole = [DROP_CORRECTION if command is DROP and state.correcting else command for command in HAND]
     return (*(() if in_bar else part_commands(state)), *whole, *EVERYWHERE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from barbu_tui.export.statistics_text import notes, players_table, scope_texts, percent_mark
+from barbu_tui.export.statistics_text import notes, percent_mark, players_table, scope_texts
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits
 from barbu_tui.rules.message import UserMessage, message
