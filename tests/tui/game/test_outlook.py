@@ -59,10 +59,12 @@ def test_the_row_comes_before_that_once_somebody_is_out() -> None:
     assert "out" in row(state, "to win")
 
 
-def test_it_takes_the_room_of_the_rule_and_is_gone_when_the_game_is_over() -> None:
-    tall = shown(grid(*whole_game()[:27]), 80, 40)
-    assert "─" not in tall
-    assert "to win" in tall
+def test_the_rule_stays_above_the_totals_and_the_row_is_gone_when_the_game_is_over() -> None:
+    for height in (24, 40):
+        lines = [line.strip() for line in shown(grid(*whole_game()[:27]), 80, height).splitlines()]
+        total = next(place for place, line in enumerate(lines) if line.startswith("total"))
+        assert set(lines[total - 1]) == {"─"}
+        assert lines[total + 1].startswith("to win")
     over = shown(grid(*whole_game(), cursor=28), 80, 40)
     assert "to win" not in over
     assert "─" in over

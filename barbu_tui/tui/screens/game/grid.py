@@ -21,7 +21,14 @@ from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, side_by_side, width_of
 from barbu_tui.tui.screens.game.board import board_lines, duty_role, obligation_lines
-from barbu_tui.tui.screens.game.hand_row import adjustment_row, explanation, hand_row, next_row, note_row
+from barbu_tui.tui.screens.game.hand_row import (
+    adjustment_rows,
+    explanation,
+    hand_row,
+    next_row,
+    note_row,
+    whole_note,
+)
 from barbu_tui.tui.screens.game.layout import CHECK, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
 
@@ -43,8 +50,7 @@ def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
     bottom += first_lines(left_lines(state, width, room - 1 - len(body)), max(1, room - _LEAST_HANDS))
     if height - len(head) - 1 - len(bottom) + len(chances) >= 14:
         head.append(())
-        if not chances:
-            bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
+        bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
     top = [*head, column_names(state, layout)]
     rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
     lines = [*top, *(line for _, line in rows), *bottom]
@@ -132,11 +138,14 @@ def body_lines(state: GridState, layout: Layout) -> list[tuple[int, Line]]:
     rows: list[tuple[int, Line]] = []
     for row in state.sheet.in_order:
         if isinstance(row, AdjustmentRow):
-            rows.append((row.adjustment.after, adjustment_row(state.game.table, row, layout)))
+            after = row.adjustment.after
+            lines = adjustment_rows(state.game.table, row, layout, opened=after == state.opened)
+            rows += [(after, line) for line in lines]
             continue
         rows.append((row.number, hand_row(state, row, layout)))
         if note := state.game.note_on(row.number):
-            rows.append((row.number, note_row(note, layout)))
+            lines = whole_note(note, layout) if row.number == state.opened else [note_row(note, layout)]
+            rows += [(row.number, line) for line in lines]
         if row.number == state.opened:
             rows += [(row.number, line) for line in explanation(state, row, layout)]
     if not state.over:
