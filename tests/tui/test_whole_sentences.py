@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
 from barbu_tui.files.preset_list import list_presets
 from barbu_tui.i18n import SOURCE, speak, tr
 from barbu_tui.preset_form.verdict import verdict_on
 from barbu_tui.rules.message import message
-from barbu_tui.rules.notes import Adjustment
+from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import folded, plain
 from barbu_tui.tui.screens.game.grid import heading
@@ -33,11 +31,10 @@ def unwrapped(text: str) -> str:
     return " ".join(text.split())
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_why_a_count_is_wrong_is_read_to_its_end(language: str) -> None:
+def test_why_a_count_is_wrong_is_read_to_its_end() -> None:
     state = entering(keys="q = 5")
     state = replace(state, table=seated(state.table, LONG_NAMES[::-1]))
-    speak(language)
+    speak("de")
     try:
         told = tr(next(fault.message for fault in state.faults if not fault.missing))
         assert cells(told) > NARROW - 5
@@ -80,7 +77,7 @@ def test_the_marked_preset_is_described_in_full_and_the_list_does_not_jump(tmp_p
 def test_a_long_note_is_read_whole_in_the_opened_row() -> None:
     state = grid("a: tricks = 13 0 0 0", "a: barbu = a")
     reason = Adjustment(1, -10, "late again, and without the cake that had been promised to all", 1)
-    noted = replace(state.game, notes=((1, NOTE),), adjustments=(reason,))
+    noted = replace(state.game, notes=(Note(1, NOTE),), adjustments=(reason,))
     closed, opened = (shown(replace(state, game=noted, opened=number), NARROW) for number in (0, 1))
     assert NOTE not in unwrapped(closed.replace("│", ""))
     assert NOTE in unwrapped(opened.replace("│", ""))
