@@ -182,7 +182,9 @@ def _sentence(table: Table, outlook: Outlook, standing: Standing) -> str:
         case Chance.OUT:
             return _why_out(table, outlook, standing)
         case Chance.OPEN:
-            return tr("{name}: neither a way to win nor a proof that there is none was found.", name=name)
+            return tr(
+                "It is not known whether {name} can still win: no way was found, and nothing rules it out.", name=name
+            )
     if standing.lead >= 0:
         return ""
     return _last_hand(table, outlook, standing) if len(outlook.left) == 1 else _hands(table, outlook, standing)
@@ -190,7 +192,7 @@ def _sentence(table: Table, outlook: Outlook, standing: Standing) -> str:
 
 def _hands(table: Table, outlook: Outlook, standing: Standing) -> str:
     return tr(
-        "{name} must gain {gains} in the {n} hands left, which hold {most}.",
+        "{name} must gain {gains} in the {n} hands left; at most {most} can be gained.",
         name=table.names[standing.seat],
         gains=_gains(table, standing.rivals),
         n=len(outlook.left),
@@ -251,8 +253,8 @@ def _why_out(table: Table, outlook: Outlook, standing: Standing) -> str:
         return tr("{name} is out: every result of the last hand was tried, with all doubles.", name=name)
     if len(proof.behind) == 1:
         return tr(
-            "{name} is out: {lacks} behind {rival}; the last hand holds {holds}.",
-            "{name} is out: {lacks} behind {rival}; the {n} hands left hold {holds}.",
+            "{name} is out: {lacks} behind {rival}, and at most {holds} can be gained in the last hand.",
+            "{name} is out: {lacks} behind {rival}, and at most {holds} can be gained in the {n} hands left.",
             name=name,
             lacks=proof.lacks,
             rival=table.names[proof.behind[0].seat],
@@ -260,8 +262,8 @@ def _why_out(table: Table, outlook: Outlook, standing: Standing) -> str:
             n=len(outlook.left),
         )
     return tr(
-        "{name} is out: {parts}, {lacks} together; the last hand holds {holds} on all of them.",
-        "{name} is out: {parts}, {lacks} together; the {n} hands left hold {holds} on all of them.",
+        "{name} is out: {parts}, {lacks} together; at most {holds} can be gained on all of them in the last hand.",
+        "{name} is out: {parts}, {lacks} together; at most {holds} can be gained on all of them in the {n} hands left.",
         name=name,
         parts=", ".join(_behind(table, behind) for behind in proof.behind),
         lacks=proof.lacks,

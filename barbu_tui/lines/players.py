@@ -45,7 +45,11 @@ def players_of(text: str, table: Table) -> tuple[int, ...]:
         elif (begun := _begun(word, table)) is not None:
             seats.append(begun)
         else:
-            faults.append(Fault(message("{word} is no player; `players` tells their keys", word=quoted(word))))
+            faults.append(
+                Fault(
+                    message("no player is called {word}; type players to hear their names and keys", word=quoted(word))
+                )
+            )
     if faults:
         raise UnreadableError(faults)
     return tuple(seats)
