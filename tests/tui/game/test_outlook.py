@@ -108,7 +108,7 @@ async def test_the_page_says_how_each_can_win_and_follows_the_game(library: Libr
         assert text.startswith(" Outlook · Friday · one hand left: Diana’s domino")
         assert "Anne must gain 98 on Beth in the last hand, 99 to win alone." in text
         assert "one way:  d: domino " in text
-        assert "Cath is out: 164 behind Beth; the last hand holds 150." in text
+        assert "Cath is out: 164 behind Beth, and at most 150 can be gained" in text
         await press(pilot, "escape")
         assert on_grid(pilot)
 
