@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from barbu_tui.export.outlook_text import hands_left_text, outlook_data, outlook_lines, to_win
+from barbu_tui.export.outlook_json import outlook_data
+from barbu_tui.export.outlook_text import hands_left_text, outlook_lines, to_win
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.outlook import Outlook, outlook
