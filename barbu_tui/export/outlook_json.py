@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.rules.outlook import Outlook, Standing
+from barbu_tui.rules.outlook import Chance, Outlook, Standing
 from barbu_tui.rules.sheet import ranks, sheet_of
 from barbu_tui.rules.table import Table
 
