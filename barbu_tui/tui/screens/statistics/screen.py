@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Sequence
 
-from barbu_tui.export.statistics_text import player_lines
+from barbu_tui.export.statistics_text import anyone_doubled, player_lines
 from barbu_tui.files.people import merged
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
@@ -22,6 +22,7 @@ from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.page import PageScreen
 from barbu_tui.tui.screens.statistics.view import (
+    BY_DOUBLES,
     ORDERS,
     TARGET,
     StatisticsListing,
@@ -205,8 +206,10 @@ class StatisticsScreen(MovingScreen):
         self._count()
 
     def action_order(self) -> None:
-        """Another order of the players."""
-        self._order = (self._order + 1) % len(ORDERS)
+        """Another order of the players; by doubles only where there are any."""
+        doubled = anyone_doubled(self.players)
+        places = [place for place, order in enumerate(ORDERS) if doubled or order is not BY_DOUBLES]
+        self._order = next((place for place in places if place > self._order), 0)
         self.draw()
 
     def action_find(self) -> None:

@@ -31,11 +31,12 @@ def _won(figures: Figures) -> float:
     return -(figures.won / figures.par if figures.par else -1.0)
 
 
+BY_DOUBLES = Order(message("by doubles"), lambda figures: -figures.all_doubles.points)
 ORDERS = (
     Order(message("by those beaten"), lambda figures: -(-1.0 if figures.beats is None else figures.beats)),
     Order(message("by points per hand"), lambda figures: -(figures.per_hand or 0.0)),
     Order(message("by games won"), _won),
-    Order(message("by doubles"), lambda figures: -figures.all_doubles.points),
+    BY_DOUBLES,
     Order(message("by games played"), lambda figures: -figures.games),
     Order(message("by name"), lambda figures: figures.id),
 )
