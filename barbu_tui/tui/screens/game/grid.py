@@ -33,7 +33,7 @@ from barbu_tui.tui.screens.game.layout import CHECK, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
 
 _CHANCE_ROLES = {Chance.OUT: "dim", Chance.WON: "leader", Chance.SAFE: "leader"}
-_LEAST_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 12, 2
+_LEAST_HANDS, _ROOMY_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 14, 12, 2
 # The line of the players' names, and one at least of what is left.
 _NAMES_AND_LEFT = 2
 
@@ -48,8 +48,12 @@ def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
         bottom[1:1] = chances
     room = height - len(head) - len(bottom)
     bottom += first_lines(left_lines(state, width, room - 1 - len(body)), max(1, room - _LEAST_HANDS))
-    if height - len(head) - 1 - len(bottom) + len(chances) >= 14:
+    # The line of the names is above the hands as well.
+    spare = height - len(head) - 1 - len(bottom)
+    roomy = spare + len(chances) >= _ROOMY_HANDS
+    if roomy:
         head.append(())
+    if roomy or spare > len(body):
         bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
     top = [*head, column_names(state, layout)]
     rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
