@@ -157,7 +157,7 @@ class BarbuApp(App[None]):
         from barbu_tui.tui.screens.game import GameScreen
 
         try:
-            screen = GameScreen(self.library.create(game))
+            screen = GameScreen(self.library.begin(game))
         except BarbuError as error:
             self.tell(error)
             return

@@ -34,6 +34,8 @@ async def test_a_hand_is_noted_on_and_the_note_stands_below_it(library: Library)
     async with at_the_grid(library, SERIES[:2]) as pilot:
         # On the empty next row, right after recording: the last hand is meant.
         await press(pilot, "f8")
+        await wait_for(pilot, lambda: pilot.app.focused)
+        assert screen_text(pilot.app).count("a note on hand 2; empty for none") == 1
         await answer(pilot, "misdeal, replayed")
         await wait_for_text(pilot, "noted on hand 2")
         lines = screen_text(pilot.app).splitlines()

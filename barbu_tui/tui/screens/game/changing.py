@@ -36,6 +36,13 @@ class ChangingScreen(GridScreen):
         self.follow(self.scored.state.game, self.scored.drafts())
 
     @property
+    def impossible(self) -> set[str]:
+        """Undo and redo where there is nothing to take back, or to do again."""
+        stored = self.scored.state
+        steps = {"game.undo": stored.undo, "game.redo": stored.redo}
+        return {command for command, change in steps.items() if change is None}
+
+    @property
     def draft_here(self) -> bool:
         """Whether something is half entered on the cursor's row."""
         return self.state.cursor in self.state.drafts

@@ -20,6 +20,7 @@ from barbu_tui.tui.keys import Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.games.list_view import TARGET, GameListing, games_lines, room_for_rows
+from barbu_tui.tui.screens.games.offered import offered
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 from barbu_tui.tui.screens.moving import MovingScreen
 
@@ -134,7 +135,7 @@ class GamesScreen(MovingScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        return GAMES_FILTER if self._filtering else self.KEYS
+        return GAMES_FILTER if self._filtering else offered(self.games, self.marked)
 
     @property
     def help_sections(self) -> Sequence[Section]:
