@@ -13,20 +13,17 @@ from __future__ import annotations
 
 import argparse
 import functools
-import importlib.util
 import json
 import os
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from importlib.machinery import ModuleSpec, SourceFileLoader
 from pathlib import Path
-from types import CodeType, ModuleType
-from typing import Any
 
 import hypothesis
 import pytest
 
+from scripts.mutant_imports import InPlace
 from scripts.mutants import Mutant, mutants, mutated
 from scripts.mutation_forks import (
     BY_TIME,
@@ -47,21 +44,6 @@ LIST = ROOT / "docs" / "mutants.md"
 MODULES = ("scoring.py", "sweep.py", "doubling.py", "schedule.py", "obligations.py", "notation*.py", "items/*.py")
 TESTS = ("barbu_tui/rules", "tests/rules")
 WANTED = 0.95
-
-
-class Mutated(SourceFileLoader):
-    """Imports a mutant in place of its module."""
-
-    def __init__(self, name: str, path: Path, tree: Any) -> None:
-        super().__init__(name, str(path))
-        self.tree = tree
-
-    def get_code(self, _name: str) -> CodeType:
-        return compile(self.tree, self.path, "exec")
-
-    def find_spec(self, name: str, _path: Any = None, _target: ModuleType | None = None) -> ModuleSpec | None:
-        """What the import machinery asks."""
-        return importlib.util.spec_from_file_location(name, self.path, loader=self) if name == self.name else None
 
 
 def main() -> None:
@@ -106,8 +88,7 @@ def _what_lives(
 
 def _try_anew(mutant: Mutant, path: Path, seconds: dict[str, float], options: argparse.Namespace) -> bool:
     """Whether a test fails on a mutant that is imported in place of its module."""
-    name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    sys.meta_path.insert(0, Mutated(name, path, mutated(path.read_text(), mutant.number)))
+    sys.meta_path.insert(0, InPlace(path, mutated(path.read_text(), mutant.number)))
     return _pytest(["-x", *_files(options.tests)], options.examples, Anew(seconds)) != 0
 
 

@@ -6,6 +6,8 @@ once more to see that each of them passes again.
 
 from __future__ import annotations
 
+import ast
+import builtins
 import functools
 import gc
 import io
@@ -21,13 +23,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import accumulate
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
+from types import CodeType, FunctionType
 from typing import Any, NamedTuple, TypeAlias, TypeGuard
 
 import hypothesis
 import pytest
 from _pytest.runner import runtestprotocol
 
+from scripts.mutant_imports import InPlace
 from scripts.mutants import Mutant, mutated
 
 RULES = Path(__file__).resolve().parent.parent / "barbu_tui" / "rules"
@@ -50,6 +53,9 @@ _MEMORY = 3 << 30
 _COLLECTION = ""
 """Stands for a test where functions are reached as the tests are collected."""
 
+_REACHED = "_barbu_reached"
+"""What a function calls to tell that it is reached."""
+
 Mutants: TypeAlias = dict[Path, list[Mutant]]
 
 
@@ -65,27 +71,33 @@ class Forks:
     """A pytest plugin that runs the collected tests without any mutant, then against each.
 
     It writes to `results`, as JSON, the status of each mutant (`told`) and the tests that reach a function of the
-    `traced` modules with their seconds, the quickest first (`seconds`). A mutant meets `most` seconds of tests at the most.
+    `traced` modules with their seconds, the quickest first (`seconds`). A mutant meets
+    `most` seconds of tests at the most.
     """
 
     def __init__(self, tried: Mutants, traced: Iterable[Path], results: Path, most: float) -> None:
         self.tried = tried
-        self.traced = {str(path) for path in traced}
+        self.traced = {*traced}
         self.most = most
         self.results = results
         self.reached: dict[str, set[str]] = defaultdict(set)
         """For a function, as `path:qualified name`, the tests that reach it."""
         self.seconds: dict[str, float] = {}
+        self.functions: dict[Path, list[FunctionType]] = {}
+        self.kept: list[functools._lru_cache_wrapper[Any]] = []
         self.globals: dict[str, dict[str, Any]] = {}
         """What a doctest finds defined; it throws that away when it ends."""
-        self._trace(_COLLECTION)
+        self.test = _COLLECTION
+        setattr(builtins, _REACHED, lambda function: self.reached[function].add(self.test))
+        for path in traced:
+            sys.meta_path.insert(0, InPlace(path, _telling(path)))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of pytest's own loop."""
-        sys.settrace(None)
         items = {item.nodeid: item for item in session.items}
         self.globals = {test: {**item.dtest.globs} for test, item in items.items() if _is_doctest(item)}
         self._run_once(list(items.values()))
+        self._restore()
         everything = self._turns(items, set[str]().union(*self.reached.values()))
         if in_fork(lambda: self._fails(everything)) != LIVES:
             pytest.exit("a test fails when it runs again, without any mutant", 2)
@@ -94,27 +106,22 @@ class Forks:
         self.results.write_text(json.dumps({"told": told, "seconds": seconds}))
         return True
 
-    def _trace(self, test: str) -> None:
-        """Note from now on what a test reaches."""
-
-        def reach(frame: FrameType, _event: str, _value: Any) -> None:
-            code = frame.f_code
-            if code.co_filename in self.traced:
-                self.reached[f"{code.co_filename}:{code.co_qualname.partition('.<locals>')[0]}"].add(test)
-
-        sys.settrace(reach)
-
     def _run_once(self, items: Sequence[pytest.Item]) -> None:
         for item, following in zip(items, [*items[1:], None], strict=True):
             begun = time.process_time()
-            self._trace(item.nodeid)
-            try:
-                failed = _fails(item, following)
-            finally:
-                sys.settrace(None)
+            self.test = item.nodeid
+            failed = _fails(item, following)
             self.seconds[item.nodeid] = time.process_time() - begun
             if failed:
                 pytest.exit(f"{item.nodeid} fails without any mutant", 2)
+
+    def _restore(self) -> None:
+        """The functions are as their modules have them, and tell nothing any more."""
+        self.kept = [thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper)]
+        for path in self.traced:
+            self.functions[path] = _functions(path)
+            _replace(self.functions[path], compile(path.read_text(), str(path), "exec"))
+        gc.freeze()
 
     def _turns(self, items: dict[str, pytest.Item], tests: Iterable[str]) -> list[Turn]:
         """Tests in the order in which they meet a mutant, the quickest first, as far as there is time.
@@ -137,7 +144,7 @@ class Forks:
         return [turn for turn, seconds in zip(ordered, summed, strict=True) if seconds <= self.most]
 
     def _status(self, items: dict[str, pytest.Item], path: Path, mutant: Mutant) -> str:
-        functions = _functions(path, mutant.function)
+        functions = [one for one in self.functions[path] if one.__code__.co_qualname == mutant.function]
         tests = self.reached.get(f"{path}:{mutant.function}", set())
         status = (
             in_fork(lambda: self._kills(mutant, path, functions, self._turns(items, tests))) if functions else UNSURE
@@ -149,13 +156,9 @@ class Forks:
 
     def _kills(self, mutant: Mutant, path: Path, functions: Sequence[FunctionType], turns: Sequence[Turn]) -> bool:
         """Whether a test fails on a mutant."""
-        codes = _codes(compile(mutated(path.read_text(), mutant.number), str(path), "exec"))
-        changed = {_place(code): code for code in codes}
-        for function in functions:
-            function.__code__ = changed[_place(function.__code__)]
-        for kept in gc.get_objects():
-            if isinstance(kept, functools._lru_cache_wrapper):
-                kept.cache_clear()
+        _replace(functions, compile(mutated(path.read_text(), mutant.number), str(path), "exec"))
+        for kept in self.kept:
+            kept.cache_clear()
         return self._fails(turns)
 
     def _fails(self, turns: Sequence[Turn]) -> bool:
@@ -258,10 +261,31 @@ def _seconds(turn: Turn) -> float:
     return turn.seconds
 
 
-def _functions(path: Path, name: str) -> list[FunctionType]:
-    """The functions of that name in that module, as it was imported; none for a module's own statements."""
+def _functions(path: Path) -> list[FunctionType]:
+    """All functions of a module, as it was imported."""
     functions = [thing for thing in gc.get_objects() if isinstance(thing, FunctionType)]
-    return [f for f in functions if f.__code__.co_filename == str(path) and f.__code__.co_qualname == name]
+    return [function for function in functions if function.__code__.co_filename == str(path)]
+
+
+def _replace(functions: Iterable[FunctionType], module: CodeType) -> None:
+    """Give functions the code that they have in `module`."""
+    changed = {_place(code): code for code in _codes(module)}
+    for function in functions:
+        function.__code__ = changed[_place(function.__code__)]
+
+
+def _telling(path: Path) -> ast.Module:
+    """A module whose functions tell when they are reached."""
+    tree = ast.parse(path.read_text())
+    outermost: list[tuple[str, ast.stmt]] = [("", statement) for statement in tree.body]
+    for prefix, statement in outermost:
+        if isinstance(statement, ast.ClassDef):
+            outermost += [(f"{prefix}{statement.name}.", part) for part in statement.body]
+        elif isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef):
+            tell = ast.parse(f"{_REACHED}({f'{path}:{prefix}{statement.name}'!r})").body[0]
+            place = 1 if ast.get_docstring(statement) is not None else 0
+            statement.body.insert(place, ast.copy_location(tell, statement.body[0]))
+    return ast.fix_missing_locations(tree)
 
 
 def _codes(code: CodeType) -> Iterator[CodeType]:

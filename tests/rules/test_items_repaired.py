@@ -1,0 +1,190 @@
+"""What is wrong with a way to score for a pack or a number of players, and how the preset form puts it right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from barbu_tui.rules.cards import Deck
+from barbu_tui.rules.contracts import SCORING
+from barbu_tui.rules.items import Deal
+from tests.rules.test_items_explained import items
+
+FULL = Deck()
+FROM_SEVEN = Deck(lowest="7")
+
+
+def repaired(name: str, value: object, players: int | None, deck: Deck = FULL) -> tuple[object, str] | None:
+    repair = SCORING[name].repair(value, deck, players)
+    return repair and (repair.value, str(repair.change))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "players", "put_right", "change"),
+    [
+        ("places", [45, 20, 5, -5], 3, [45, 20, -5], "45 20 −5"),
+        ("places", [45, 20, 5, -5], 5, [45, 20, 5, 0, -5], "45 20 5 0 −5"),
+        ("places", [7], 3, [7, 7, 7], "7 7 7"),
+        ("places", [10, 5], 3, [10, 7, 5], "10 7 5"),
+        ("most_of_a_suit", [-36, -18, -12, -9], 3, [-36, -18, -12], "−36 −18 −12"),
+        ("most_of_a_suit", [-36, -18, -12, -9], 5, [-36, -18, -12, -9, -7], "−36 −18 −12 −9 −7"),
+        ("last_tricks", [1, 2, *[3] * 13], 4, [3] * 13, " ".join("3" * 13)),
+        ("last_tricks", [1, *[2] * 13], 4, [2] * 13, " ".join("2" * 13)),
+        ("points", {"least": 5, "most": 3}, 4, {"most": 3}, "without least"),
+        ("points", {"times": 4, "most": 3, "total": 13}, 4, {"times": 4, "total": 13}, "without most"),
+        ("points", {"least": 3, "total": 11}, 4, {"total": 11}, "without least"),
+    ],
+)
+def test_values_for_another_number_of_players_are_put_right(
+    name: str, value: object, players: int, put_right: object, change: str
+) -> None:
+    assert repaired(name, value, players) == (put_right, change)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "players"),
+    [
+        ("tricks", -2, 5),
+        ("places", [45, 20, 5, -5], 4),
+        ("places", [45, 20, 5, -5], None),
+        ("places", [], 4),
+        ("places", [45, "x"], 4),
+        ("places", [True, 3], 4),
+        ("places", "45 20", 4),
+        ("most_of_a_suit", [-36, -18, -12, -9], 4),
+        ("most_of_a_suit", [-36, -18, -12, -9], None),
+        ("most_of_a_suit", [], 4),
+        ("last_tricks", [1] * 13, 4),
+        ("last_tricks", [1] * 60, None),
+        ("last_tricks", "x", 4),
+        ("points", {"most": 3, "total": 12}, 4),
+        ("points", {"least": 3, "total": 12}, 4),
+        ("points", {"least": 3, "most": 3}, 4),
+        ("points", {"most": 3, "total": 13}, None),
+        ("points", {"least": "x", "most": -1}, 4),
+        ("cards", {"KS": 1, "sevens": 2}, 4),
+        ("cards", 3, 4),
+    ],
+)
+def test_what_fits_or_cannot_be_read_is_left_as_it_is(name: str, value: object, players: int | None) -> None:
+    assert repaired(name, value, players, FROM_SEVEN if name == "cards" else FULL) is None
+
+
+@pytest.mark.parametrize(
+    ("value", "put_right", "change"),
+    [
+        ({"twos": 1, "2S": 1, "KS": 3}, {"KS": 3}, "without twos, 2♠"),
+        ({"twos": 1}, None, "without twos"),
+        ({"dragons": 1, "twos": 2}, {"dragons": 1}, "without twos"),
+    ],
+)
+def test_cards_that_are_not_in_the_pack_are_left_out(value: object, put_right: object, change: str) -> None:
+    assert repaired("cards", value, 4, FROM_SEVEN) == (put_right, change)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "players", "faults"),
+    [
+        ("places", [3, 2, 1], 4, [("3 values given, 4 needed: one for each player", ())]),
+        ("places", [3, 2, 1], 3, []),
+        ("places", [3, 2, 1], None, []),
+        ("most_of_a_suit", [3, 2, 1], 4, [("3 values given, 4 needed: one for each player", ())]),
+        ("last_tricks", [0, 0], 4, [("a trick worth 0 is not asked, so that no trick is left", ())]),
+        ("last_tricks", [0, 1], 4, []),
+        ("last_tricks", [1] * 14, 4, [("14 last tricks named, and a hand has only 13", ())]),
+        ("last_tricks", [1] * 13, 4, []),
+        ("last_tricks", [1] * 60, None, []),
+        ("points", {"least": 6, "most": 5}, 4, [("least = 6 is more than most = 5", ("least",))]),
+        ("points", {"least": 5, "most": 5}, 4, []),
+        (
+            "points",
+            {"most": 3, "total": 13},
+            4,
+            [("4 players with 3 points at most cannot have 13 in all", ("most",))],
+        ),
+        ("points", {"most": 3, "total": 12}, 4, []),
+        (
+            "points",
+            {"least": 3, "total": 11},
+            4,
+            [("4 players with 3 points at least cannot have only 11 in all", ("least",))],
+        ),
+        ("points", {"least": 3, "total": 12}, 4, []),
+        ("points", {"least": 3, "total": 1}, None, []),
+    ],
+)
+def test_what_cannot_be_played_with_so_many_players(
+    name: str, value: object, players: int | None, faults: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    field = SCORING[name]
+    told = field.faults(field.meant(field.check(value), 2), FULL, players)
+    assert [(str(fault.message), fault.within) for fault in told] == faults
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "written"),
+    [
+        ("tricks", -2, -2),
+        ("places", [3, 2, 1], [3, 2, 1]),
+        ("last_tricks", [-10, 0, -20], [-10, 0, -20]),
+        ("cards", {"hearts": -2, "AH": -6}, {"hearts": -2, "AH": -6}),
+    ],
+)
+def test_a_value_that_was_read_is_written_as_a_file_has_it(name: str, value: object, written: object) -> None:
+    field = SCORING[name]
+    assert field.plain(field.meant(field.check(value), 2)) == written
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "turned"),
+    [
+        ("tricks", -2, 2),
+        ("places", [45, -5], [-45, 5]),
+        ("cards", {"hearts": -2}, {"hearts": 2}),
+        ("points", {"times": 4, "total": 19}, {"times": 4, "total": 19}),
+        ("places", "45 20", "45 20"),
+    ],
+)
+def test_where_the_lowest_total_wins_the_signs_are_turned(name: str, value: object, turned: object) -> None:
+    assert SCORING[name].negated(value) == turned
+
+
+def test_a_table_knows_its_keys_and_every_other_value_any_key() -> None:
+    knows = {name: [field.knows_key(key) for key in ("total", "hearts", "KS")] for name, field in SCORING.items()}
+    assert knows["points"] == [True, False, False]
+    assert knows["cards"] == [False, True, True]
+    assert knows["tricks"] == [True, True, True]
+
+
+PLAYED = Deal(
+    takers=(*[0] * 3, *[1] * 2, *[3] * 8),
+    captured=(("2H", "KH", "QS"), ("3H", "AS", "KS", "JS"), (), ("QH", "QD", "4H", "5H", "6S", "7S")),
+    order=(2, 0, 3, 1),
+)
+
+
+@pytest.mark.parametrize(
+    ("scoring", "answers"),
+    [
+        ({"tricks": -2}, [(3, 2, 0, 8)]),
+        ({"cards": {"hearts": -2, "KS": -20}}, [(2, 1, 0, 3), (1,)]),
+        ({"last_tricks": [-1] * 9}, [(1,), *[(3,)] * 8]),
+        ({"places": [4, 3, 2, 1]}, [(2, 0, 3, 1)]),
+        ({"cards_left": {"each": -1}}, [(2, 6, 0, 4)]),
+        ({"most_of_a_suit": [4, 3, 2, 1]}, [(1, 3)]),
+        ({"points": {}}, [(3, 2, 0, 8)]),
+        ({"points": {"total": 19}}, [(4, 2, 0, 13)]),
+        ({"points": {"total": -19}}, [(-4, -2, 0, -13)]),
+        ({"points": {"total": 19, "most": 8}}, [(4, 2, 5, 8)]),
+        ({"points": {"total": 19, "least": 1}}, [(4, 2, 1, 12)]),
+        ({"points": {"least": 1, "most": 5}}, [(3, 2, 1, 5)]),
+    ],
+)
+def test_an_example_is_true_of_the_hand_it_was_taken_from(scoring: dict[str, Any], answers: list[Any]) -> None:
+    assert [item.imagined(PLAYED) for item in items(**scoring)] == answers
+
+
+def test_an_example_of_cards_left_has_no_more_than_were_dealt() -> None:
+    (left,) = items(5, {"lowest": "10"}, cards_left={"each": -1})
+    assert left.imagined(Deal((), ((),) * 5, (4, 3, 2, 1, 0))) == (4, 4, 4, 2, 0)
