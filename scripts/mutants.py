@@ -38,7 +38,11 @@ _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 }
 _CALLS = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "iter"}
 _WORDS = {"message", "Fault", "tr"}
-"""What is called with a text for people, and with the values of its placeholders."""
+"""What is called with a text for people (two where there is one for several), and with the values of its placeholders.
+
+The text alone is given without a name.
+"""
+_OF_TYPES = {"cast", "TypeVar", "NewType"}
 
 
 class Mutant(NamedTuple):
@@ -105,7 +109,7 @@ def _is_for_people(node: ast.AST, parents: Parents) -> bool:
         if isinstance(parent, ast.Assign) and ast.unparse(parent.targets[0]) == "__all__":
             return True
         called = parent.func.id if isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name) else ""
-        if called in {*_WORDS, "cast", "TypeVar", "NewType"} and field == "args" and index == 0:
+        if field == "args" and (called in _WORDS or (called in _OF_TYPES and index == 0)):
             return True
         node = parent
     return False

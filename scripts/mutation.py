@@ -110,7 +110,18 @@ def _pytest(arguments: Sequence[str], examples: int, *plugins: object) -> int:
         phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
         suppress_health_check=list(hypothesis.HealthCheck),
     )
-    own = ["-p", "no:xdist", "-p", "no:cacheprovider", "--hypothesis-profile=mutants", "-o", "filterwarnings=", "-o"]
+    # Rewritten asserts would say more of a failure; they would also import what `InPlace` is to import.
+    own = [
+        "--assert=plain",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:cacheprovider",
+        "--hypothesis-profile=mutants",
+        "-o",
+        "filterwarnings=",
+        "-o",
+    ]
     addopts = "addopts=--doctest-modules --import-mode=importlib -q -m 'not soak'"
     return pytest.main([*own, addopts, *arguments], plugins=list(plugins))
 

@@ -21,7 +21,7 @@ import traceback
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple, TypeAlias, TypeGuard
@@ -107,7 +107,7 @@ class Forks:
         return True
 
     def _run_once(self, items: Sequence[pytest.Item]) -> None:
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip_longest(items, items[1:]):
             begun = time.process_time()
             self.test = item.nodeid
             failed = _fails(item, following)
@@ -163,7 +163,7 @@ class Forks:
 
     def _fails(self, turns: Sequence[Turn]) -> bool:
         """Whether one of these tests fails; one that takes far too long ends the process by a signal."""
-        for turn, following in zip(turns, [*turns[1:], None], strict=True):
+        for turn, following in zip_longest(turns, turns[1:]):
             if _is_doctest(turn.item):
                 turn.item.dtest.globs = {**self.globals[turn.item.nodeid]}
             end_after(turn.seconds)

@@ -22,7 +22,7 @@ def items(players: int = 4, deck: dict[str, str] | None = None, **scoring: Any) 
 
 
 def told(phrases: list[UserMessage | None]) -> list[str | None]:
-    return [phrase and str(phrase) for phrase in phrases]
+    return [None if phrase is None else str(phrase) for phrase in phrases]
 
 
 @pytest.mark.parametrize(
