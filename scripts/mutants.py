@@ -1,7 +1,7 @@
 """What one change of a module can be: each yields a *mutant*, the module with that change, to be killed by a test.
 
 What people read is left alone: texts of messages, docstrings, annotations. A test that pins wording kills nothing
-that matters.
+that matters. So is `strict` of `zip`, which changes nothing where two things are as long as each other.
 """
 
 from __future__ import annotations
@@ -99,12 +99,14 @@ def _parents(tree: ast.Module) -> Parents:
 
 
 def _is_for_people(node: ast.AST, parents: Parents) -> bool:
-    """Whether a node is, or is within, an annotation, a docstring or the text of a message."""
+    """Whether a node is, or is within, an annotation, a docstring, the text of a message or a guard against ourselves."""
     while node in parents:
         parent, field, index = parents[node]
         if field in {"annotation", "returns", "decorator_list", "bases"}:
             return True
         if field == "body" and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            return True
+        if isinstance(parent, ast.keyword) and parent.arg in {"strict", "context"}:
             return True
         if isinstance(parent, ast.Assign) and ast.unparse(parent.targets[0]) == "__all__":
             return True

@@ -15,7 +15,7 @@ from tests.rules.builders import rules
 GAME = message("house")
 
 
-def items(players: int = 4, deck: dict[str, str] | None = None, **scoring: Any) -> tuple[Item, ...]:
+def items(players: int = 4, deck: dict[str, Any] | None = None, **scoring: Any) -> tuple[Item, ...]:
     """The items of a contract called house, which scores so."""
     contract = {"id": "house", "name": "House", "key": "h", **scoring}
     return rules(contract, players=players, schema=2, **({"deck": deck} if deck else {})).items["house"]

@@ -71,6 +71,16 @@ def test_what_fits_or_cannot_be_read_is_left_as_it_is(name: str, value: object, 
     assert repaired(name, value, players, FROM_SEVEN if name == "cards" else FULL) is None
 
 
+def test_of_the_last_tricks_one_is_left_even_if_there_are_more_players_than_cards() -> None:
+    aces = Deck(lowest="A")
+    assert repaired("last_tricks", [1, 2, 3], 6, aces) == ([3], "3")
+    assert repaired("last_tricks", [3], 6, aces) is None
+    assert not list(SCORING["last_tricks"].faults((3,), aces, 6))
+    assert [str(fault.message) for fault in SCORING["last_tricks"].faults((2, 3), aces, 6)] == [
+        "2 last tricks named, and a hand has only 0"
+    ]
+
+
 @pytest.mark.parametrize(
     ("value", "put_right", "change"),
     [
