@@ -99,7 +99,7 @@ def _parents(tree: ast.Module) -> Parents:
 
 
 def _is_for_people(node: ast.AST, parents: Parents) -> bool:
-    """Whether a node is, or is within, an annotation, a docstring, the text of a message or a guard against ourselves."""
+    """Whether a node is, or is within, an annotation, a docstring, a text of a message or a guard against ourselves."""
     while node in parents:
         parent, field, index = parents[node]
         if field in {"annotation", "returns", "decorator_list", "bases"}:

@@ -43,6 +43,8 @@ ITEMS = [
     (CardsLeftItem("house", -1, -2, 3), 27),
     (MostItem("house", (-36, -18, -12)), 7),
     (MostItem("house", (6, 4, 2)), 7),
+    (MostItem("house", (4, 4, 2)), 7),
+    (MostItem("house", (1, 1, 1)), 7),
     (MostItem("house", (-6, 4, -12)), 7),
     (PointsItem("house", 4, 5, 0, 5), 36),
     (PointsItem("house", -1, None, 1, 3), 27),
@@ -97,6 +99,7 @@ def test_no_answer_is_worth_more_than_the_one_that_is_told(item: Item, count: in
         (PlacesItem("house", (45, 20, -5)), (1, 2, 0), (1, 2, 0)),
         (PlacesItem("house", (-5, 45, 20)), (1, 2, 0), (0, 1, 2)),
         (CardsLeftItem("house", -1, 8, 3), (1, 2, 0), (1, 0, 1)),
+        (MostItem("house", (0, -1, -2)), (1, 2, 0), (0,)),
         (PointsItem("house", 4, 5, 0, 5), (1, 2, 0), (0, 5, 0)),
         # Points without bounds go all to one player.
         (PointsItem("house", 4, 5), (1, 2, 0), (0, 5, 0)),
@@ -121,6 +124,11 @@ def test_of_players_of_equal_worth_the_order_decides(item: Item, order: tuple[in
         (MostItem("house", (6, 4, 2)), (1, 0), (0, 1, 2), (0, 1)),
         (MostItem("house", (-36, -18, -12)), (2, 1), (0, 1, 2), (1, 2)),
         (MostItem("house", (6, 4, 2)), (1, 2), (0, 1, 2), (0,)),
+        (MostItem("house", (3, 1, 1)), (0, 1), (0, 1, 2), (0, 1)),
+        (MostItem("house", (6, -4, 2)), (0, 1), (0, 1, 2), (0,)),
+        (MostItem("house", (-36, -18, -12)), (0, 1), (0, 1, 2), (2,)),
+        # What is worth nothing is not good.
+        (MostItem("house", (4, 0, -3)), (1, 2), (0, 1, 2), (1, 2)),
         (CardItem("house", "KH", 20, 20), (0, 1), (0, 1, 2), (0,)),
         (PlacesItem("house", (45, 20, -5)), (0, 1), (2, 1, 0), (2, 1, 0)),
     ],

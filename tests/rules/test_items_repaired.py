@@ -169,7 +169,7 @@ def test_a_table_knows_its_keys_and_every_other_value_any_key() -> None:
 
 PLAYED = Deal(
     takers=(*[0] * 3, *[1] * 2, *[3] * 8),
-    captured=(("2H", "KH", "QS"), ("3H", "AS", "KS", "JS"), (), ("QH", "QD", "4H", "5H", "6S", "7S")),
+    captured=(("2H", "KH", "QS"), ("3H", "10H", "KS"), (), ("QH", "QD", "10S", "5H", "10D", "7S")),
     order=(2, 0, 3, 1),
 )
 
@@ -178,11 +178,11 @@ PLAYED = Deal(
     ("scoring", "answers"),
     [
         ({"tricks": -2}, [(3, 2, 0, 8)]),
-        ({"cards": {"hearts": -2, "KS": -20}}, [(2, 1, 0, 3), (1,)]),
+        ({"cards": {"hearts": -2, "KS": -20}}, [(2, 2, 0, 2), (1,)]),
         ({"last_tricks": [-1] * 9}, [(1,), *[(3,)] * 8]),
         ({"places": [4, 3, 2, 1]}, [(2, 0, 3, 1)]),
         ({"cards_left": {"each": -1}}, [(2, 6, 0, 4)]),
-        ({"most_of_a_suit": [4, 3, 2, 1]}, [(1, 3)]),
+        ({"most_of_a_suit": [4, 3, 2, 1]}, [(0, 1, 3)]),
         ({"points": {}}, [(3, 2, 0, 8)]),
         ({"points": {"total": 19}}, [(4, 2, 0, 13)]),
         ({"points": {"total": -19}}, [(-4, -2, 0, -13)]),
