@@ -110,19 +110,10 @@ def _pytest(arguments: Sequence[str], examples: int, *plugins: object) -> int:
         phases=[hypothesis.Phase.explicit, hypothesis.Phase.generate],
         suppress_health_check=list(hypothesis.HealthCheck),
     )
-    # Rewritten asserts would say more of a failure; they would also import what `InPlace` is to import.
-    own = [
-        "--assert=plain",
-        "-p",
-        "no:xdist",
-        "-p",
-        "no:cacheprovider",
-        "--hypothesis-profile=mutants",
-        "-o",
-        "filterwarnings=",
-        "-o",
-    ]
-    addopts = "addopts=--doctest-modules --import-mode=importlib -q -m 'not soak'"
+    # Rewritten asserts would say more of a failure, and would import what `InPlace` is to import.
+    own = ["--assert=plain", "-p", "_hypothesis_pytestplugin", "-p", "no:cacheprovider", "-o", "filterwarnings=", "-o"]
+    addopts = "addopts=--doctest-modules --import-mode=importlib --hypothesis-profile=mutants -q -m 'not soak'"
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     return pytest.main([*own, addopts, *arguments], plugins=list(plugins))
 
 

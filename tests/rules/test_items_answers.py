@@ -109,6 +109,8 @@ def test_no_answer_is_worth_more_than_the_one_that_is_told(item: Item, count: in
         (PointsItem("house", 4, 5), (1, 2, 0), (0, 5, 0)),
         (PointsItem("house", -4, 5), (1, 2, 0), (5, 0, 0)),
         (PointsItem("house", 4, -5), (1, 2, 0), (-5, 0, 0)),
+        (PointsItem("house", 1, 1), (1, 2, 0), (0, 1, 0)),
+        (PointsItem("house", 0, 5), (1, 2, 0), (5, 0, 0)),
         (PointsItem("house", 4, 5, 0), (2, 1, 0), (0, 0, 5)),
     ],
 )

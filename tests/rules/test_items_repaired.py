@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from barbu_tui.rules.cards import Deck
+from barbu_tui.rules.checks import FieldError, TableOf
 from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.items import Deal
+from barbu_tui.rules.items.places import stretched
+from barbu_tui.rules.items.points import PointsRule
 from tests.rules.test_items_explained import items
 
 FULL = Deck()
@@ -24,6 +27,7 @@ def repaired(name: str, value: object, players: int | None, deck: Deck = FULL) -
     ("name", "value", "players", "put_right", "change"),
     [
         ("places", [45, 20, 5, -5], 3, [45, 20, -5], "45 20 −5"),
+        ("places", [45, 30, 5, -5], 3, [45, 30, -5], "45 30 −5"),
         ("places", [45, 20, 5, -5], 5, [45, 20, 5, 0, -5], "45 20 5 0 −5"),
         ("places", [7], 3, [7, 7, 7], "7 7 7"),
         ("places", [10, 5], 3, [10, 7, 5], "10 7 5"),
@@ -69,6 +73,12 @@ def test_values_for_another_number_of_players_are_put_right(
 )
 def test_what_fits_or_cannot_be_read_is_left_as_it_is(name: str, value: object, players: int | None) -> None:
     assert repaired(name, value, players, FROM_SEVEN if name == "cards" else FULL) is None
+
+
+def test_a_value_in_the_middle_goes_or_comes_and_one_is_always_left() -> None:
+    assert stretched([10, 8, 6, 4, 2], 4) == [10, 8, 6, 2]
+    assert stretched([10, 8, 6, 4, 2], 3) == [10, 8, 2]
+    assert stretched([10, 8, 6, 4, 2], 1) == stretched([10, 2], 0) == [2]
 
 
 def test_of_the_last_tricks_one_is_left_even_if_there_are_more_players_than_cards() -> None:
@@ -165,6 +175,44 @@ def test_a_table_knows_its_keys_and_every_other_value_any_key() -> None:
     assert knows["points"] == [True, False, False]
     assert knows["cards"] == [False, True, True]
     assert knows["tricks"] == [True, True, True]
+
+
+def test_a_new_contract_starts_with_values_for_four_players_that_the_form_has_words_for() -> None:
+    assert {name: field.start for name, field in SCORING.items()} == {
+        "tricks": -2,
+        "cards": {},
+        "last_tricks": [-10],
+        "places": [45, 20, 5, -5],
+        "cards_left": {"each": -1},
+        "most_of_a_suit": [-36, -18, -12, -9],
+        "points": {},
+    }
+    for field in SCORING.values():
+        if isinstance(field.check, TableOf):
+            assert set(field.part_texts) == set(field.check.fields)
+        else:
+            assert field.part_texts == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "example"), [("cards_left", "{ each = -1, out = 8 }"), ("points", "{ times = 4, total = 19 }")]
+)
+def test_a_value_that_is_no_table_is_answered_with_an_example(name: str, example: str) -> None:
+    with pytest.raises(FieldError) as refused:
+        SCORING[name].check(3)
+    assert example in str(refused.value)
+
+
+def test_who_may_play_what_since_when() -> None:
+    assert {name: field.since for name, field in SCORING.items()} == {
+        **dict.fromkeys(SCORING, 1),
+        "cards_left": 2,
+    }
+    assert list(SCORING["points"].needs(PointsRule(4, 19, 0, 9))) == [(("least",), 2), (("most",), 2)]
+    assert list(SCORING["last_tricks"].needs((-10, None, -20))) == [((1,), 2)]
+    assert list(SCORING["last_tricks"].needs((-10, -20))) == []
+    assert SCORING["last_tricks"].meant((-10, 0), 1) == (-10, 0)
+    assert SCORING["last_tricks"].meant((-10, 0), 2) == (-10, None)
 
 
 PLAYED = Deal(

@@ -1,0 +1,89 @@
+"""A line with more than one slip: each is told, by its column, and what is read in spite of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from barbu_tui.rules.faults import NotAllowedError, UnreadableError
+from barbu_tui.rules.notation import read_draft, read_hand
+from barbu_tui.rules.speech import Speech
+from barbu_tui.rules.table import Table
+from tests.rules.builders import NAMES, TOURNAMENT, rules, table, why_not
+
+NO_PLAYER = "no player has the key “z”; there are: a Anne, b Beth, c Cath, d Diana"
+WHOM = "whom does b double? Keys, * or + follow, as in b>a"
+
+
+@pytest.mark.parametrize(
+    ("line", "faults"),
+    [
+        ("a: q ) z>a = 1012", ["column 6: “)” does not belong here", f"column 8: {NO_PLAYER}"]),
+        ("q b>( = 1012", [f"column 3: {WHOM}", "column 5: “(” does not belong here"]),
+        ("q b>) = 1012", [f"column 3: {WHOM}", "column 5: “)” does not belong here"]),
+        ("q b>: = 1012", [f"column 3: {WHOM}", "column 5: “:” does not belong here"]),
+        ("q b>> = 1012", [f"column 3: {WHOM}", "column 5: “>” does not belong here"]),
+        ("q b>? = 1012", [f"column 3: {WHOM}", "column 5: “?” does not belong here"]),
+        ("q z>a", [f"column 3: {NO_PLAYER}", "column 6: the result is missing; it follows a =: queens"]),
+        ("q b>", [f"column 3: {WHOM}", "column 5: the result is missing; it follows a =: queens"]),
+        (
+            "t(h s) = 4441",
+            [
+                "column 3: a suit (S H D C) or a rank (A K Q J 10 … 2) stands in the brackets, not “HS”",
+            ],
+        ),
+        (
+            "dragons b>* c>z = 1",
+            [
+                "column 1: there is no contract “dragons” here; there are: n no tricks, h no hearts, q no queens, "
+                "b barbu, l last two, t trumps, d domino",
+                f"column 15: {NO_PLAYER}",
+            ],
+        ),
+    ],
+)
+def test_each_slip_is_told_where_it_stands(line: str, faults: list[str]) -> None:
+    assert why_not(line) == faults
+
+
+def test_slips_before_and_behind_the_sign_are_told_from_left_to_right() -> None:
+    with pytest.raises(UnreadableError) as refused:
+        read_draft("z: queens = 1 & 0", table(), 0)
+    assert [fault.column for fault in refused.value.faults] == [1, 15]
+
+
+def test_a_colon_further_on_names_no_declarer() -> None:
+    with pytest.raises(UnreadableError) as refused:
+        read_hand("q b : = 101", table())
+    assert [str(fault) for fault in refused.value.faults] == [
+        "column 1: who declares? Every contract has been played",
+        f"column 3: {WHOM}",
+        "column 5: “:” does not belong here",
+    ]
+
+
+def test_what_cannot_be_read_is_told_apart_from_what_is_not_allowed() -> None:
+    with pytest.raises(UnreadableError):
+        read_hand("q = 1 ? 0 2", table(), 0)
+    with pytest.raises(NotAllowedError):
+        read_hand("q = 1 0 0 2", table(), 0)
+
+
+def test_a_letter_means_what_the_contract_asks_for() -> None:
+    german = Table(TOURNAMENT, NAMES[:4], "abcd", speech=Speech(letters={"D": ("Q",)}))
+    assert read_hand("domino(d) = bdac", german, 0).announced == "Q"
+    assert read_hand("trumps(d) = 4441", german, 0).announced == "D"
+
+
+@pytest.mark.parametrize(
+    ("line", "doubling", "why"),
+    [
+        ("trumps b>+ = 4333", {}, "there is nobody Beth may double in this way in trumps"),
+        ("queens a>* = 1012", {"negative": "nobody"}, "there is nobody Anne may double in this way in no queens"),
+        ("queens a>* = 1012", {}, "Anne has nobody to redouble"),
+        ("queens a>+ = 1012", {}, "Anne is the declarer, and only the other players can double the flanks"),
+    ],
+)
+def test_a_star_or_plus_that_reaches_nobody_is_told_with_the_reason(
+    line: str, doubling: dict[str, str], why: str
+) -> None:
+    assert [fault.partition(": ")[2] for fault in why_not(line, rules(doubling=doubling))] == [why]
