@@ -48,6 +48,9 @@ ITEMS = [
     (MostItem("house", (1, 1, 1)), 7),
     (MostItem("house", (-6, 4, -12)), 7),
     (PointsItem("house", 4, 5, 0, 5), 36),
+    (PointsItem("house", 4, 5, 1, 3), 9),
+    (PointsItem("house", 4, 5, None, 2), 4),
+    (PointsItem("house", -4, 5, 1), 9),
     (PointsItem("house", -1, None, 1, 3), 27),
     (PointsItem("house", 3, None, -2, 1), 64),
 ]
@@ -111,6 +114,7 @@ def test_no_answer_is_worth_more_than_the_one_that_is_told(item: Item, count: in
         (PointsItem("house", 4, -5), (1, 2, 0), (-5, 0, 0)),
         (PointsItem("house", 1, 1), (1, 2, 0), (0, 1, 0)),
         (PointsItem("house", 0, 5), (1, 2, 0), (5, 0, 0)),
+        (PointsItem("house", 3, None, -2, 1), (1, 2, 0), (-2, -2, -2)),
         (PointsItem("house", 4, 5, 0), (2, 1, 0), (0, 0, 5)),
     ],
 )

@@ -45,6 +45,7 @@ def told(phrases: list[UserMessage | None]) -> list[str | None]:
         ),
         ({"points": {"times": 4, "total": 19}}, ["+4 for each point counted, of 19 in all"]),
         ({"points": {"times": 4}}, ["+4 for each point counted"]),
+        ({"points": {}}, ["+1 for each point counted"]),
     ],
 )
 def test_what_counts_is_said_in_a_phrase(scoring: dict[str, Any], phrases: list[str]) -> None:

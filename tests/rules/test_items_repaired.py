@@ -246,3 +246,9 @@ def test_an_example_is_true_of_the_hand_it_was_taken_from(scoring: dict[str, Any
 def test_an_example_of_cards_left_has_no_more_than_were_dealt() -> None:
     (left,) = items(5, {"lowest": "10"}, cards_left={"each": -1})
     assert left.imagined(Deal((), ((),) * 5, (4, 3, 2, 1, 0))) == (4, 4, 4, 2, 0)
+
+
+def test_an_example_of_points_is_true_of_a_hand_of_one_trick_and_of_none() -> None:
+    (points,) = items(points={"total": 19})
+    assert points.imagined(Deal((2,), ((),) * 4, (0, 1, 2, 3))) == (0, 0, 19, 0)
+    assert points.imagined(Deal((), ((),) * 4, (0, 1, 2, 3))) == (0, 0, 0, 19)

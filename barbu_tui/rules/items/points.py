@@ -83,11 +83,12 @@ class PointsItem(NumbersItem):
                 points=figure(points),
                 least=figure(self.least),
             )
+        assert self.most is not None  # or it would be allowed
         return message(
             "{name} cannot have {points}: one player has {most} points at most",
             name=name,
             points=figure(points),
-            most=figure(self.most or 0),
+            most=figure(self.most),
         )
 
     def answers(self, players: int) -> Iterator[Answer]:
@@ -112,15 +113,17 @@ class PointsItem(NumbersItem):
     def highest(self, worth: Sequence[int]) -> float:
         if not self.value or not any(worth):
             return 0
-        if self._bounds(len(worth)) is None:
+        bounds = self._bounds(len(worth))
+        if bounds is None:
             return inf  # points can go from one player to another without end
-        points = self.score(self._largest(worth, range(len(worth))), len(worth))
+        points = self.score(self._largest(worth, range(len(worth)), *bounds), len(worth))
         return sum([weight * (part or 0) for weight, part in zip(worth, points, strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         """Of points that only add up to a total, all to one player: as far as a table would go by itself."""
-        if self._bounds(len(order)) is not None:
-            return self._largest(worth, order)
+        bounds = self._bounds(len(order))
+        if bounds is not None:
+            return self._largest(worth, order, *bounds)
         if self.total is None:
             return None
         seat = order[0] if self.value * self.total > 0 else order[-1]
@@ -137,9 +140,8 @@ class PointsItem(NumbersItem):
             most = ceiling if most is None else most if ceiling is None else min(most, ceiling)
         return None if least is None or most is None else (least, most)
 
-    def _largest(self, worth: Sequence[int], order: Sequence[int]) -> Answer:
-        """Points, which have bounds, that are worth most; of seats of equal worth the first of `order` has more."""
-        least, most = self._bounds(len(worth)) or (0, 0)
+    def _largest(self, worth: Sequence[int], order: Sequence[int], least: int, most: int) -> Answer:
+        """Points within bounds that are worth most; of seats of equal worth the first of `order` has more."""
         points = [least] * len(worth)
         for seat in sorted(order, key=lambda seat: -self.value * worth[seat]):
             if self.total is not None:
@@ -242,7 +244,7 @@ class PointsField(ScoringField[PointsRule]):
                 yield ValueFault(why, ("least",))
 
     def summary(self, value: PointsRule) -> UserMessage:
-        return message("points × {times}", times=signed(value.times).lstrip("+"))
+        return message("points × {times}", times=figure(value.times))
 
     def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:
         """No limit that keeps the points from adding up."""
