@@ -43,6 +43,8 @@ ROOT = Path(__file__).resolve().parent.parent
 LIST = ROOT / "docs" / "mutants.md"
 MODULES = ("scoring.py", "sweep.py", "doubling.py", "schedule.py", "obligations.py", "notation*.py", "items/*.py")
 TESTS = ("barbu_tui/rules", "tests/rules")
+_OTHERS = ("tests/rules/test_width.py", "tests/rules/test_strategies.py")
+"""Tests that take long and are not about these modules."""
 WANTED = 0.95
 
 
@@ -114,7 +116,8 @@ def _pytest(arguments: Sequence[str], examples: int, *plugins: object) -> int:
     own = ["--assert=plain", "-p", "_hypothesis_pytestplugin", "-p", "no:cacheprovider", "-o", "filterwarnings=", "-o"]
     addopts = "addopts=--doctest-modules --import-mode=importlib --hypothesis-profile=mutants -q -m 'not soak'"
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    return pytest.main([*own, addopts, *arguments], plugins=list(plugins))
+    others = [f"--ignore={file}" for file in _OTHERS]
+    return pytest.main([*own, addopts, *others, *arguments], plugins=list(plugins))
 
 
 def _report(statuses: dict[Path, Counter[str]], living: Sequence[tuple[Path, Mutant]]) -> int:

@@ -1,7 +1,8 @@
 """One mutant after another against the tests that reach it, each in a fork of the process that collected them.
 
 First the tests run twice without any mutant: once to see which functions each of them reaches and how long it takes,
-once more to see that each of them passes again.
+once more to see that each of them passes again. Tests that draw their own hands draw few, here and when they first meet
+a mutant; what lives meets them as they are.
 """
 
 from __future__ import annotations
@@ -60,10 +61,10 @@ Mutants: TypeAlias = dict[Path, list[Mutant]]
 
 
 class Turn(NamedTuple):
-    """A test as it meets a mutant: how many `examples` it draws (None: as many as it says), and its seconds."""
+    """A test as it meets a mutant: how many `examples` it draws, if any, and its seconds."""
 
     item: pytest.Item
-    examples: int | None
+    examples: int
     seconds: float
 
 
@@ -99,10 +100,10 @@ class Forks:
         self._run_once(list(items.values()))
         self._restore()
         everything = self._turns(items, set[str]().union(*self.reached.values()))
-        if in_fork(lambda: self._fails(everything)) != LIVES:
+        if in_fork(lambda: self._fails([turn for turn in everything if turn.examples == _FEW])) != LIVES:
             pytest.exit("a test fails when it runs again, without any mutant", 2)
         told = [(str(path), number, self._status(items, path, mutant)) for path, number, mutant in numbered(self.tried)]
-        seconds = {turn.item.nodeid: self.seconds[turn.item.nodeid] for turn in everything}
+        seconds = {turn.item.nodeid: turn.seconds for turn in everything}  # a test that comes twice: as it is
         self.results.write_text(json.dumps({"told": told, "seconds": seconds}))
         return True
 
@@ -110,7 +111,8 @@ class Forks:
         for item, following in zip_longest(items, items[1:]):
             begun = time.process_time()
             self.test = item.nodeid
-            failed = _fails(item, following)
+            with _examples(item, _FEW):
+                failed = _fails(item, following)
             self.seconds[item.nodeid] = time.process_time() - begun
             if failed:
                 pytest.exit(f"{item.nodeid} fails without any mutant", 2)
@@ -130,15 +132,12 @@ class Forks:
         """
         quick, whole = [], []
         for test in tests:
-            if test == _COLLECTION:
-                continue
-            item, seconds = items[test], self.seconds[test]
-            drawn = _settings(item)
-            if drawn and drawn.max_examples > _FEW:
-                quick.append(Turn(item, _FEW, seconds * _FEW / drawn.max_examples))
-                whole.append(Turn(item, None, seconds))
-            else:
-                quick.append(Turn(item, None, seconds))
+            if test != _COLLECTION:
+                item, seconds = items[test], self.seconds[test]
+                quick.append(Turn(item, _FEW, seconds))
+                drawn = _settings(item)
+                if drawn and drawn.max_examples > _FEW:
+                    whole.append(Turn(item, drawn.max_examples, seconds * drawn.max_examples / _FEW))
         ordered = [*sorted(quick, key=_seconds), *sorted(whole, key=_seconds)]
         summed = accumulate(turn.seconds for turn in ordered)
         return [turn for turn, seconds in zip(ordered, summed, strict=True) if seconds <= self.most]
@@ -146,9 +145,10 @@ class Forks:
     def _status(self, items: dict[str, pytest.Item], path: Path, mutant: Mutant) -> str:
         functions = [one for one in self.functions[path] if one.__code__.co_qualname == mutant.function]
         tests = self.reached.get(f"{path}:{mutant.function}", set())
-        status = (
-            in_fork(lambda: self._kills(mutant, path, functions, self._turns(items, tests))) if functions else UNSURE
-        )
+        status = UNSURE
+        if functions:
+            turns = self._turns(items, tests)
+            status = in_fork(functools.partial(self._kills, mutant, path, functions, turns))
         if status == BROKEN or (status == LIVES and _COLLECTION in tests):
             status = UNSURE
         progress(path, mutant, status)
@@ -167,7 +167,7 @@ class Forks:
             if _is_doctest(turn.item):
                 turn.item.dtest.globs = {**self.globals[turn.item.nodeid]}
             end_after(turn.seconds)
-            with _examples(turn):
+            with _examples(turn.item, turn.examples):
                 if _fails(turn.item, following and following.item):
                     return True
         return False
@@ -245,16 +245,15 @@ def _settings(item: pytest.Item) -> hypothesis.settings | None:
 
 
 @contextmanager
-def _examples(turn: Turn) -> Iterator[None]:
-    """The test draws as few examples as its turn says."""
-    drawn = _settings(turn.item)
-    if drawn is None or turn.examples is None:
-        yield
-        return
-    test: Any = turn.item
-    test.obj._hypothesis_internal_use_settings = hypothesis.settings(drawn, max_examples=turn.examples)
+def _examples(test: Any, most: int) -> Iterator[None]:
+    """The test draws so many examples at the most."""
+    drawn = _settings(test)
+    if drawn is not None:
+        fewer = hypothesis.settings(drawn, max_examples=min(most, drawn.max_examples))
+        test.obj._hypothesis_internal_use_settings = fewer
     yield
-    test.obj._hypothesis_internal_use_settings = drawn
+    if drawn is not None:
+        test.obj._hypothesis_internal_use_settings = drawn
 
 
 def _seconds(turn: Turn) -> float:
