@@ -8,7 +8,7 @@ from barbu_tui.rules.faults import NotAllowedError, UnreadableError
 from barbu_tui.rules.notation import read_draft, read_hand
 from barbu_tui.rules.speech import Speech
 from barbu_tui.rules.table import Table
-from tests.rules.builders import NAMES, TOURNAMENT, rules, table, why_not
+from tests.rules.builders import NAMES, TOURNAMENT, hand, rules, table, why_not
 
 NO_PLAYER = "no player has the key “z”; there are: a Anne, b Beth, c Cath, d Diana"
 WHOM = "whom does b double? Keys, * or + follow, as in b>a"
@@ -87,3 +87,35 @@ def test_a_star_or_plus_that_reaches_nobody_is_told_with_the_reason(
     line: str, doubling: dict[str, str], why: str
 ) -> None:
     assert [fault.partition(": ")[2] for fault in why_not(line, rules(doubling=doubling))] == [why]
+
+
+def test_a_contract_that_there_is_not_is_answered_with_those_still_open() -> None:
+    played = [hand("a: queens = 1012"), hand("a: tricks = 4441"), hand("b: hearts = 4441 / a")]
+    assert why_not("a: dragons = 1", others=played) == [
+        "column 4: there is no contract “dragons” here; there are: h no hearts, b barbu, l last two, t trumps, d domino"
+    ]
+
+
+def test_a_taker_stands_behind_a_slash_where_cards_are_counted_too() -> None:
+    assert why_not("h = 1453 / a") == []
+    assert why_not("h = 1453 a") == [
+        "column 5: Anne cannot have 1453: there are 13 hearts",
+        "column 10: hearts takes a number for each player, not “a”",
+    ]
+    assert why_not("l = a b") == why_not("l = ab") == why_not("l = a/b") == []
+
+
+def test_a_line_has_a_thousand_characters_at_most() -> None:
+    assert why_not("q = 101".ljust(1000)) == []
+    with pytest.raises(UnreadableError) as refused:
+        read_draft("q = 101".ljust(1001), table(), 0)
+    assert str(refused.value.faults[0]) == "column 1: the hand has 1001 characters; at most 1000 are allowed"
+    assert {fault.column for fault in refused.value.faults} == {1}
+
+
+def test_a_number_that_is_none_is_quoted_from_end_to_end() -> None:
+    told = why_not("q = 1.5~6")
+    assert [told[0], told[2]] == [
+        f"column {column}: “{number}” is not a whole number; write them without signs, with a space between two"
+        for column, number in ((6, "1.5"), (8, "5~6"))
+    ]
