@@ -110,7 +110,7 @@ def preview(preset: Preset, draft: Draft) -> Preview:
         if not any(True for _ in missing(items, entries)):
             return _swept(sweep, seats[0], parts, draft.doubles)
         known = (swept_so_far(sweep, seats, _sum_of(parts)),)
-        expected = expected if expected == sum(sweep.points(0, preset.players)) else None
+        expected = expected if expected == sweep.total(preset.players) else None
     open_seats = {seat for part in known for seat, points in enumerate(part) if points is None}
     so_far = tuple(tuple(points or 0 for points in part) for part in known)
     score = _added_up(so_far, draft.doubles, expected)
