@@ -26,9 +26,13 @@ class NumbersItem(Item):
     def blank(self, players: int) -> PartialAnswer:
         return (None,) * players
 
+    @abstractmethod
     def allows(self, number: int) -> bool:
         """Whether one player can have this number."""
-        return True
+
+    @abstractmethod
+    def impossible(self, name: str, number: int) -> UserMessage:
+        """Why a player cannot have a number that is not allowed."""
 
     def completed(self, entry: PartialAnswer) -> PartialAnswer:
         if self.total is None or entry.count(None) != 1:
@@ -66,7 +70,14 @@ class NumbersItem(Item):
         return message("{given}/{total}", given=_sum(entry), total=self.total)
 
     def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
-        return self._sum_faults(entered.entries[number])
+        """Each player can have that number, and they add up."""
+        entry = entered.entries[number]
+        impossible = [
+            AnswerFault(self.impossible(name, part), seat)
+            for seat, (name, part) in enumerate(zip(entered.names, entry, strict=True))
+            if part is not None and not self.allows(part)
+        ]
+        yield from impossible or self._sum_faults(entry)
 
     def _sum_faults(self, entry: PartialAnswer) -> Iterator[AnswerFault]:
         if self.total is None:
@@ -159,19 +170,10 @@ class CountItem(NumbersItem):
     def allows(self, number: int) -> bool:
         return 0 <= number <= self.most
 
-    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
-        entry = entered.entries[number]
-        impossible = [
-            AnswerFault(self._impossible(name, count), seat)
-            for seat, (name, count) in enumerate(zip(entered.names, entry, strict=True))
-            if count is not None and not self.allows(count)
-        ]
-        yield from impossible or self._sum_faults(entry)
-
-    def _impossible(self, name: str, count: int) -> UserMessage:
-        if count > self.most:
-            return self.too_many(name, count)
-        return message("{name} cannot have {count} {things}", name=name, count=count, things=self.unit[1])
+    def impossible(self, name: str, number: int) -> UserMessage:
+        if number > self.most:
+            return self.too_many(name, number)
+        return message("{name} cannot have {count} {things}", name=name, count=number, things=self.unit[1])
 
     def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """Counts of one digit may stand together, the last one left out or not."""

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import FieldError, TableOf, WholeNumber
 from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
-from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, CardPlay, Deal, Item, PartialResult, Shape
+from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Item, Shape
 from barbu_tui.rules.items.numbers import NumbersItem, parted
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.number_text import figure, signed
@@ -65,29 +65,19 @@ class PointsItem(NumbersItem):
     def allows(self, number: int) -> bool:
         return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
 
-    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
-        """Nobody has fewer or more points than one player can have, and they add up."""
-        entry = entered.entries[number]
-        impossible = [
-            AnswerFault(self._impossible(name, points), seat)
-            for seat, (name, points) in enumerate(zip(entered.names, entry, strict=True))
-            if points is not None and not self.allows(points)
-        ]
-        yield from impossible or self._sum_faults(entry)
-
-    def _impossible(self, name: str, points: int) -> UserMessage:
-        if self.least is not None and points < self.least:
+    def impossible(self, name: str, number: int) -> UserMessage:
+        if self.least is not None and number < self.least:
             return message(
                 "{name} cannot have {points}: one player has {least} points at least",
                 name=name,
-                points=figure(points),
+                points=figure(number),
                 least=figure(self.least),
             )
         assert self.most is not None  # or it would be allowed
         return message(
             "{name} cannot have {points}: one player has {most} points at most",
             name=name,
-            points=figure(points),
+            points=figure(number),
             most=figure(self.most),
         )
 
