@@ -46,6 +46,8 @@ _STATUSES = (LIVES, KILLED, BROKEN)
 """By exit status."""
 _LONGEST = 10
 """A test may compute this many times as long as without a mutant, and as many seconds more."""
+_PATIENCE = 30
+"""Seconds more where all examples are drawn: the first few are simple ones, and say little of how long all take."""
 _COLLECTING = 5
 """Seconds in which the tests are collected."""
 _FEW = 6
@@ -166,7 +168,7 @@ class Forks:
         for turn, following in zip_longest(turns, turns[1:]):
             if _is_doctest(turn.item):
                 turn.item.dtest.globs = {**self.globals[turn.item.nodeid]}
-            end_after(turn.seconds)
+            end_after(turn.seconds + (_PATIENCE if turn.examples > _FEW else 0))
             with _examples(turn.item, turn.examples):
                 if _fails(turn.item, following and following.item):
                     return True
@@ -188,7 +190,7 @@ class Anew:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> None:
         """Before each test."""
-        end_after(self.seconds[item.nodeid])
+        end_after(self.seconds[item.nodeid] + _PATIENCE)
 
 
 def end_after(seconds: float) -> None:
