@@ -86,7 +86,10 @@ def test_a_letter_means_what_the_contract_asks_for() -> None:
 def test_a_star_or_plus_that_reaches_nobody_is_told_with_the_reason(
     line: str, doubling: dict[str, str], why: str
 ) -> None:
-    assert [fault.partition(": ")[2] for fault in why_not(line, rules(doubling=doubling))] == [why]
+    preset = rules(doubling=doubling)
+    assert [fault.partition(": ")[2] for fault in why_not(line, preset)] == [why]
+    with pytest.raises(NotAllowedError):
+        read_hand(line, table(preset), 0)
 
 
 def test_a_contract_that_there_is_not_is_answered_with_those_still_open() -> None:
