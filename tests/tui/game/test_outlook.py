@@ -86,7 +86,7 @@ def test_a_new_game_has_no_row() -> None:
     assert not grid().tells_chances
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(played_games(), casts, sizes)
 def test_row_and_page_of_any_game_fit_any_window(
     game: tuple[Table, list[Hand]], cast: tuple[str, ...], size: tuple[int, int]

@@ -111,7 +111,7 @@ def test_a_shared_win_and_a_game_in_which_all_are_level() -> None:
 
 
 @given(played_games(), casts, sizes)
-@settings(max_examples=60)
+@settings(max_examples=20)
 def test_any_game_of_any_table_fits_any_width(
     game: tuple[Table, list[Hand]], cast: tuple[str, ...], size: tuple[int, int]
 ) -> None:
@@ -123,7 +123,7 @@ def test_any_game_of_any_table_fits_any_width(
 
 
 @given(played_games())
-@settings(max_examples=60)
+@settings(max_examples=20)
 def test_the_figures_are_those_of_the_sheet(game: tuple[Table, list[Hand]]) -> None:
     game_table, hands = game
     whole = sheet(game_table, hands)

@@ -39,7 +39,7 @@ def page(state: HandEntry, width: int, height: int, title: str = "Friday", total
 
 
 @given(drafts(), casts, sizes, st.booleans())
-@settings(max_examples=150)
+@settings(max_examples=40)
 def test_any_hand_of_any_table_fits_any_window(
     draft: tuple[Table, Draft], cast: tuple[str, ...], size: tuple[int, int], totals_hidden: bool
 ) -> None:
