@@ -209,9 +209,9 @@ def share_out(total: int, players: int, declarer: int) -> Points:
     >>> share_out(-26, 4, 0)
     (1, -9, -9, -9)
     """
-    part, over = divmod(abs(total), players - 1)
-    share = (part + (over > 0)) * (1 if total > 0 else -1)
-    return tuple(total - share * (players - 1) if seat == declarer else share for seat in range(players))
+    others = players - 1
+    share = -(-total // others) if total > 0 else total // others
+    return tuple(total - share * others if seat == declarer else share for seat in range(players))
 
 
 def score_hands(preset: Preset, hands: Sequence[Hand]) -> list[HandScore]:
