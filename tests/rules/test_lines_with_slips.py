@@ -122,3 +122,11 @@ def test_a_number_that_is_none_is_quoted_from_end_to_end() -> None:
         f"column {column}: “{number}” is not a whole number; write them without signs, with a space between two"
         for column, number in ((6, "1.5"), (8, "5~6"))
     ]
+
+
+def test_a_number_has_six_digits_at_most() -> None:
+    poker = rules({"id": "chinese-poker", "points": {}})
+    assert hand("c = 999999 -999999 0 1", poker).result == ((999999, -999999, 0, 1),)
+    assert why_not("c = 1000000 0 0 1", poker) == [
+        "column 5: points: “1000000” is too large a number; it has 6 digits at most"
+    ]

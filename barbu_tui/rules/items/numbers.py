@@ -83,10 +83,9 @@ class NumbersItem(Item):
         if self.total is None:
             return
         given = _sum(entry)
-        if None in entry and (given <= self.total or self.shape is Shape.POINTS):
-            return  # more counts make it no less, but points may
         unit = self.unit[abs(self.total - given) != 1]
-        if given > self.total:
+        # What is not known yet makes too many counts no fewer; of points it may take some away.
+        if given > self.total and (None not in entry or self.shape is not Shape.POINTS):
             why = message(
                 "{item}: {given} given, there are {total}; one {unit} too many",
                 "{item}: {given} given, there are {total}; {n} {unit} too many",
@@ -97,7 +96,7 @@ class NumbersItem(Item):
                 unit=unit,
             )
             yield AnswerFault(why)
-        elif given < self.total:
+        elif given < self.total and None not in entry:
             why = message(
                 "{item}: {given} of {total} given, one {unit} is missing",
                 "{item}: {given} of {total} given, {n} {unit} are missing",
