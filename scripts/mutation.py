@@ -27,6 +27,7 @@ from scripts.mutant_imports import InPlace
 from scripts.mutants import Mutant, mutants, mutated
 from scripts.mutation_forks import (
     BY_TIME,
+    FEW,
     KILLED,
     LIVES,
     RULES,
@@ -34,6 +35,7 @@ from scripts.mutation_forks import (
     Anew,
     Forks,
     Mutants,
+    full_name,
     in_fork,
     numbered,
     progress,
@@ -60,19 +62,24 @@ def main() -> None:
     options = parser.parse_args()
     os.chdir(ROOT)
     tried = {path: list(mutants(path.read_text()))[options.skip :: options.every] for path in _paths(options.modules)}
+    known = _listed(tried)
     results = Path(os.environ.get("TMPDIR", "/tmp"), f"barbu-mutants-{os.getpid()}.json")
-    forks = functools.partial(Forks, tried, {*tried, *_paths(MODULES)}, results, options.seconds)
+    forks = functools.partial(Forks, tried, {*tried, *_paths(MODULES)}, results, options.seconds, known)
     in_fork(lambda: _pytest(_files(options.tests), options.examples, forks()) == 0)
     if not results.is_file():
         sys.exit("the tests do not pass without any mutant: run them first")
     answer = json.loads(results.read_text())
     results.unlink()
     told = {(Path(path), number): status for path, number, status in answer["told"]}
-    sys.exit(_report(*_what_lives(tried, told, answer["seconds"], options)))
+    sys.exit(_report(*_what_lives(tried, told, answer["seconds"], options, known), known))
 
 
 def _what_lives(
-    tried: Mutants, told: dict[tuple[Path, int], str], seconds: dict[str, float], options: argparse.Namespace
+    tried: Mutants,
+    told: dict[tuple[Path, int], str],
+    seconds: dict[str, float],
+    options: argparse.Namespace,
+    known: set[str],
 ) -> tuple[dict[Path, Counter[str]], list[tuple[Path, Mutant]]]:
     """How many mutants of each module met which end, and those that live; the unsure ones are tried anew."""
     statuses: dict[Path, Counter[str]] = defaultdict(Counter)
@@ -80,7 +87,8 @@ def _what_lives(
     for path, number, mutant in numbered(tried):
         status = told[path, number]
         if status == UNSURE:
-            status = in_fork(functools.partial(_try_anew, mutant, path, seconds, options))
+            examples = FEW if full_name(path, mutant) in known else options.examples
+            status = in_fork(functools.partial(_try_anew, mutant, path, seconds, options.tests, examples))
             progress(path, mutant, f"{status}, imported anew")
         statuses[path][status] += 1
         if status not in {KILLED, BY_TIME}:
@@ -88,10 +96,16 @@ def _what_lives(
     return statuses, living
 
 
-def _try_anew(mutant: Mutant, path: Path, seconds: dict[str, float], options: argparse.Namespace) -> bool:
+def _try_anew(mutant: Mutant, path: Path, seconds: dict[str, float], tests: Sequence[str], examples: int) -> bool:
     """Whether a test fails on a mutant that is imported in place of its module."""
     sys.meta_path.insert(0, InPlace(path, mutated(path.read_text(), mutant.number)))
-    return _pytest(["-x", *_files(options.tests)], options.examples, Anew(seconds)) != 0
+    return _pytest(["-x", *_files(tests)], examples, Anew(seconds)) != 0
+
+
+def _listed(tried: Mutants) -> set[str]:
+    """The mutants that the list says live."""
+    listed = LIST.read_text() if LIST.is_file() else ""
+    return {name for path, _, mutant in numbered(tried) if (name := full_name(path, mutant)) in listed}
 
 
 def _paths(patterns: Iterable[str]) -> list[Path]:
@@ -120,18 +134,17 @@ def _pytest(arguments: Sequence[str], examples: int, *plugins: object) -> int:
     return pytest.main([*own, addopts, *others, *arguments], plugins=list(plugins))
 
 
-def _report(statuses: dict[Path, Counter[str]], living: Sequence[tuple[Path, Mutant]]) -> int:
+def _report(statuses: dict[Path, Counter[str]], living: Sequence[tuple[Path, Mutant]], known: set[str]) -> int:
     """Print how it went; the exit status."""
     few = False
     for path, counted in [*statuses.items(), (RULES / "all", sum(statuses.values(), Counter()))]:
         share = (counted[KILLED] + counted[BY_TIME]) / counted.total() if counted.total() else 1
         few |= share < WANTED
         print(f"{path.relative_to(RULES)!s:32}{counted.total():5} mutants{counted[LIVES]:5} live{share:8.1%} killed")
-    listed = LIST.read_text() if LIST.is_file() else ""
-    names = [f"{path.relative_to(RULES)} {mutant.name}" for path, mutant in living]
+    names = [full_name(path, mutant) for path, mutant in living]
     for name, (_, mutant) in zip(names, living, strict=True):
-        print(f"lives: {name} (line {mutant.line}){'' if name in listed else ', not listed'}")
-    return 1 if few or any(name not in listed for name in names) else 0
+        print(f"lives: {name} (line {mutant.line}){'' if name in known else ', not listed'}")
+    return 1 if few or not known.issuperset(names) else 0
 
 
 if __name__ == "__main__":

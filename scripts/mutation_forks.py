@@ -20,7 +20,7 @@ import sys
 import time
 import traceback
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import accumulate, zip_longest
 from pathlib import Path
@@ -50,7 +50,7 @@ _PATIENCE = 30
 """Seconds more where all examples are drawn: the first few are simple ones, and say little of how long all take."""
 _COLLECTING = 5
 """Seconds in which the tests are collected."""
-_FEW = 6
+FEW = 6
 """How many examples a test draws at first."""
 _MEMORY = 3 << 30
 _COLLECTION = ""
@@ -75,11 +75,14 @@ class Forks:
 
     It writes to `results`, as JSON, the status of each mutant (`told`) and the tests that reach a function of the
     `traced` modules with their seconds, the quickest first (`seconds`). A mutant meets
-    `most` seconds of tests at the most.
+    `most` seconds of tests at the most; those `known` to live only meet the few first examples.
     """
 
-    def __init__(self, tried: Mutants, traced: Iterable[Path], results: Path, most: float) -> None:
+    def __init__(
+        self, tried: Mutants, traced: Iterable[Path], results: Path, most: float, known: Collection[str]
+    ) -> None:
         self.tried = tried
+        self.known = known
         self.traced = {*traced}
         self.most = most
         self.results = results
@@ -102,7 +105,7 @@ class Forks:
         self._run_once(list(items.values()))
         self._restore()
         everything = self._turns(items, set[str]().union(*self.reached.values()))
-        if in_fork(lambda: self._fails([turn for turn in everything if turn.examples == _FEW])) != LIVES:
+        if in_fork(lambda: self._fails([turn for turn in everything if turn.examples == FEW])) != LIVES:
             pytest.exit("a test fails when it runs again, without any mutant", 2)
         told = [(str(path), number, self._status(items, path, mutant)) for path, number, mutant in numbered(self.tried)]
         seconds = {turn.item.nodeid: turn.seconds for turn in everything}  # a test that comes twice: as it is
@@ -113,7 +116,7 @@ class Forks:
         for item, following in zip_longest(items, items[1:]):
             begun = time.process_time()
             self.test = item.nodeid
-            with _examples(item, _FEW):
+            with _examples(item, FEW):
                 failed = _fails(item, following)
             self.seconds[item.nodeid] = time.process_time() - begun
             if failed:
@@ -136,10 +139,10 @@ class Forks:
         for test in tests:
             if test != _COLLECTION:
                 item, seconds = items[test], self.seconds[test]
-                quick.append(Turn(item, _FEW, seconds))
+                quick.append(Turn(item, FEW, seconds))
                 drawn = _settings(item)
-                if drawn and drawn.max_examples > _FEW:
-                    whole.append(Turn(item, drawn.max_examples, seconds * drawn.max_examples / _FEW))
+                if drawn and drawn.max_examples > FEW:
+                    whole.append(Turn(item, drawn.max_examples, seconds * drawn.max_examples / FEW))
         ordered = [*sorted(quick, key=_seconds), *sorted(whole, key=_seconds)]
         summed = accumulate(turn.seconds for turn in ordered)
         return [turn for turn, seconds in zip(ordered, summed, strict=True) if seconds <= self.most]
@@ -150,6 +153,8 @@ class Forks:
         status = UNSURE
         if functions:
             turns = self._turns(items, tests)
+            if full_name(path, mutant) in self.known:
+                turns = [turn for turn in turns if turn.examples == FEW]
             status = in_fork(functools.partial(self._kills, mutant, path, functions, turns))
         if status == BROKEN or (status == LIVES and _COLLECTION in tests):
             status = UNSURE
@@ -168,7 +173,7 @@ class Forks:
         for turn, following in zip_longest(turns, turns[1:]):
             if _is_doctest(turn.item):
                 turn.item.dtest.globs = {**self.globals[turn.item.nodeid]}
-            end_after(turn.seconds + (_PATIENCE if turn.examples > _FEW else 0))
+            end_after(turn.seconds + (_PATIENCE if turn.examples > FEW else 0))
             with _examples(turn.item, turn.examples):
                 if _fails(turn.item, following and following.item):
                     return True
@@ -220,6 +225,11 @@ def progress(path: Path, mutant: Mutant, status: str) -> None:
     """Say what became of a mutant; what the tests print is thrown away, this is not."""
     line = f"{path.relative_to(RULES)}:{mutant.line} {mutant.name}: {status}\n"
     os.write(2, line.encode(errors="replace"))
+
+
+def full_name(path: Path, mutant: Mutant) -> str:
+    """What the list of those that live calls a mutant."""
+    return f"{path.relative_to(RULES)} {mutant.name}"
 
 
 def numbered(tried: Mutants) -> Iterator[tuple[Path, int, Mutant]]:
