@@ -44,7 +44,7 @@ KILLED, LIVES, BY_TIME, BROKEN, UNSURE = (
 )
 _STATUSES = (LIVES, KILLED, BROKEN)
 """By exit status."""
-_LONGEST = 10
+_LONGEST = 4
 """A test may compute this many times as long as without a mutant, and as many seconds more."""
 _PATIENCE = 30
 """Seconds more where all examples are drawn: the first few are simple ones, and say little of how long all take."""
