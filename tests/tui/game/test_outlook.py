@@ -136,7 +136,7 @@ async def test_those_who_watch_see_the_row_and_the_page(library: Library) -> Non
 
 
 def test_moving_about_looks_for_no_way_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    from barbu_tui.tui.screens.game import state as module
+    from barbu_tui.rules import outlook as module
 
     state = grid(*whole_game()[:26])
     first = state.outlook

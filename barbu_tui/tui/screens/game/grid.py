@@ -14,7 +14,6 @@ from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.number_text import SUM, check_mark, signed
 from barbu_tui.rules.obligations import obligation
-from barbu_tui.rules.outlook import Chance
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import AdjustmentRow
 from barbu_tui.rules.table import Table
@@ -32,7 +31,8 @@ from barbu_tui.tui.screens.game.hand_row import (
 from barbu_tui.tui.screens.game.layout import CHECK, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
 
-_CHANCE_ROLES = {Chance.OUT: "dim", Chance.WON: "leader", Chance.SAFE: "leader"}
+_CHANCE_ROLES = {"out": "dim", "won": "leader", "safe": "leader"}
+"""By the value of a `Chance`."""
 _LEAST_HANDS, _ROOMY_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 14, 12, 2
 # The line of the players' names, and one at least of what is left.
 _NAMES_AND_LEFT = 2
@@ -211,7 +211,7 @@ def outlook_row(state: GridState, layout: Layout) -> list[Line]:
     chances = tuple(
         Span(
             " " + fit_right(first_that_fits(to_win_forms(standing), room), room),
-            _CHANCE_ROLES.get(standing.state, ""),
+            _CHANCE_ROLES.get(standing.state.value, ""),
         )
         for standing in state.outlook.standings
     )
