@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import gc
 import io
-import os
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
 from textual import events
-from textual.app import App, SystemCommand
+from textual.app import SystemCommand
 from textual.screen import Screen
 
-from barbu_tui.i18n import error_text, language, languages, speak, tr
-from barbu_tui.i18n.signs import Signs, signs_for
+from barbu_tui.i18n import error_text, tr
+from barbu_tui.i18n.signs import Signs
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.store.game_list import GameList
 from barbu_tui.store.library import Library
+from barbu_tui.tui.choosing import ChoosingApp, Remember
 from barbu_tui.tui.commands import EVERYWHERE
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.opening import Opening, rematch_at
-from barbu_tui.tui.palette import THEMES, known_or_first, theme_after
 from barbu_tui.tui.terminal.cleaning import Cleaner
 from barbu_tui.tui.terminal.painting import Painting
 
@@ -41,7 +40,7 @@ _OPENED_ON_A_GAME = frozenset({"start", "game", "continue"})
 """The kinds of opening that lead straight to a game."""
 
 
-class BarbuApp(App[None]):
+class BarbuApp(ChoosingApp):
     """The scorer, and the `Program` that its screens ask. Everything it knows is in `library`; screens come and go."""
 
     TITLE = "Barbu"
@@ -53,33 +52,25 @@ class BarbuApp(App[None]):
         library: Library,
         opening: Opening | None = None,
         theme: str = "",
-        remember: Callable[[str, str], object] | None = None,
+        remember: Remember | None = None,
         signs: Signs | None = None,
     ) -> None:
-        # Without colours there should be none: the library would show them as greys.
-        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        super().__init__(theme, remember, signs or Signs("utf-8"))
         self.library = library
         self.games = GameList(library)
         self.opening = opening or Opening()
-        self._remember = remember
         self.kept_form: object = None
         """What was typed into the form for a new game that was left without starting one."""
         self.totals_hidden = False
         """Whether totals and previews are hidden on this terminal."""
         self.shared_into: Path | None = None
         """The folder that the last shared file went into; None before there is one."""
-        self.signs = signs or Signs("utf-8")
-        """The signs that the terminal is sent."""
         self.ends_with = 0
         """The status that the program is ending with, where it was not asked to; 0 as long as it goes on."""
         self.cleaner = Cleaner()
         self.painting = Painting()
         self.details = io.StringIO()
         """What is known of a fault of the program's own."""
-        self.animation_level = "none"
-        for known_theme in THEMES:
-            self.register_theme(known_theme)
-        self.theme = known_or_first(theme)
 
     def get_driver_class(self) -> type[Driver]:
         """Our own way to the terminal."""
@@ -280,39 +271,10 @@ class BarbuApp(App[None]):
 
         leave(self)
 
-    def action_next_theme(self) -> None:
-        """The next set of colours."""
-        self.theme = theme_after(self.theme)
-        self._keep_choice("theme", self.theme)
-
-    def action_next_signs(self) -> None:
-        """Plain signs, or all that there are; the whole screen is painted anew in them."""
-        chosen = "all" if self.signs.plain else "plain"
-        self.signs = signs_for(self.signs.encoding, "", chosen)
-        self.screen.refresh()
-        self._keep_choice("signs", chosen)
-
     def action_paint_anew(self) -> None:
         """Send the whole screen again: another program may have written over it."""
         self.painting.forget()
         self.screen.refresh()
-
-    def action_next_language(self) -> None:
-        """Speak the next language, from now on; a screen below is drawn anew when it is come back to."""
-        from barbu_tui.tui.screens.base import PaperScreen
-
-        spoken = languages()
-        speak(spoken[(spoken.index(language()) + 1) % len(spoken)])
-        self._keep_choice("language", language())
-        if isinstance(self.screen, PaperScreen):
-            self.screen.language_changed()
-
-    def _keep_choice(self, name: str, chosen: str) -> None:
-        try:
-            if self._remember:
-                self._remember(name, chosen)
-        except BarbuError as error:
-            self.tell(error)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """What the palette offers: the current screen's commands, from the one table."""
