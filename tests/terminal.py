@@ -157,7 +157,7 @@ class Terminal:
         self.screen_text()
         return self._picture.cursor()
 
-    def wait_for(self, pattern: str, timeout: float = 20.0) -> re.Match[str]:
+    def wait_for(self, pattern: str, timeout: float = 60.0) -> re.Match[str]:
         """Wait until the regular expression is on the screen (`^` and `$` are ends of rows)."""
         wanted = re.compile(pattern, re.MULTILINE)
         deadline = time.perf_counter() + timeout
@@ -246,7 +246,7 @@ class Terminal:
             os.close(self._master)
         self._master = -1
 
-    def wait_exit(self, timeout: float = 20.0) -> int:
+    def wait_exit(self, timeout: float = 60.0) -> int:
         """Wait for the end, still reading: the exit status, or the signal as a negative number."""
         deadline = time.perf_counter() + timeout
         while (status := self.process.poll()) is None:

@@ -72,12 +72,14 @@ def python(*arguments: str, home: Path) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
 
 
 def lint_imports(folder: Path) -> str:
-    result = subprocess.run([LINTER, "--no-cache"], cwd=folder, capture_output=True, text=True, check=False, timeout=60)
+    result = subprocess.run(
+        [LINTER, "--no-cache"], cwd=folder, capture_output=True, text=True, check=False, timeout=180
+    )
     return result.stdout + result.stderr
 
 

@@ -21,7 +21,7 @@ def would_run(target: str, venv: Path) -> str:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
+        timeout=180,
     )
     return ran.stdout
 

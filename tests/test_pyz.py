@@ -36,7 +36,7 @@ def start(file: Path, home: str, **environment: str) -> subprocess.Popen[str]:
 
 
 def said(process: subprocess.Popen[str]) -> str:
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=180)
     assert (process.returncode, err) == (0, "")
     return out
 
@@ -84,7 +84,7 @@ def test_where_nothing_can_be_written_it_says_so_without_a_traceback(tmp_path: P
     full = "import tempfile\ndef full(*_, **__): raise OSError(28, 'No space left')\ntempfile.mkdtemp = full\n"
     (site / "sitecustomize.py").write_text(full)
     process = start(file, "/dev/null", PYTHONPATH=str(site))
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=180)
     assert (process.returncode, out) == (1, "")
     assert err.splitlines() == [
         "barbu finds no room to unpack itself in, neither in /dev/null/.cache/barbu nor elsewhere: No space left"

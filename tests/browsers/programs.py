@@ -72,7 +72,7 @@ def pictured(file: Path, into: Path, size: tuple[int, int], *, dark: bool = Fals
             f"--user-data-dir={into.with_suffix('.profile')}", f"--window-size={size[0]},{size[1]}",
             f"--screenshot={into}", file.as_uri(),
         ],
-        check=True, capture_output=True, timeout=60,
+        check=True, capture_output=True, timeout=180,
     )  # fmt: skip
 
 

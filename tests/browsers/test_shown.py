@@ -46,7 +46,7 @@ def measured(game: Game, folder: Path, *, dark: bool = False) -> tuple[int, int,
             f"--blink-settings=preferredColorScheme={0 if dark else 1}", f"--user-data-dir={folder / 'profile'}",
             f"--window-size={PHONE[0]},{PHONE[1]}", file.as_uri(),
         ],
-        check=True, capture_output=True, timeout=60,
+        check=True, capture_output=True, timeout=180,
     ).stdout.decode()  # fmt: skip
     found = re.search(r"<title>(\d+)\|(\d+)\|(\d+)\|(.*?)</title>", told)
     assert found, told[:500]

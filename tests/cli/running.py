@@ -27,6 +27,6 @@ def run(home: Path, *arguments: str, given: str = "", env: Mapping[str, str] | N
         input=given.encode(),
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
     return CommandResult(result.returncode, result.stdout.decode(), result.stderr.decode())

@@ -51,7 +51,7 @@ def modules_of(home: Path, *arguments: str) -> set[str]:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
     return {name.partition(".")[0] for name in result.stdout.rpartition("modules:")[2].split()}
 

@@ -121,7 +121,7 @@ def test_bash_completes_a_game(folder: Path, tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
     assert done.stdout == "2026-11-27-friday\n", done.stderr
 

@@ -27,7 +27,7 @@ def redirected(home: Path, line: str, to: str) -> CommandResult:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=180,
     )
     return CommandResult(ran.returncode, ran.stdout, ran.stderr)
 
@@ -110,7 +110,7 @@ def test_a_game_is_never_a_standard_stream(tmp_path: Path) -> None:
         ["/bin/sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", sys.executable, "-c", opening, str(journal)],
         cwd=ROOT,
         check=False,
-        timeout=60,
+        timeout=180,
     )
     assert ran.returncode > 2
 

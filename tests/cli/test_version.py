@@ -30,7 +30,7 @@ def test_it_is_found_where_no_installer_wrote_it_into_a_name(monkeypatch: pytest
 def test_to_say_it_nothing_is_loaded_that_takes_long() -> None:
     told = "import sys; sys.argv[1:] = ['--version']; from barbu_tui.__main__ import main; before = set(sys.modules)"
     told += "; main(); print(*sorted(set(sys.modules) - before))"
-    ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True, timeout=60)
+    ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True, timeout=180)
     line, loaded = ran.stdout.splitlines()[::-1] if ran.stdout.startswith("barbu_tui.") else ran.stdout.splitlines()
     assert line == f"barbu-tui {VERSION}"
     assert set(loaded.split()) <= {"barbu_tui.cli", "barbu_tui.cli.version"}
@@ -38,7 +38,7 @@ def test_to_say_it_nothing_is_loaded_that_takes_long() -> None:
 
 def test_where_it_cannot_be_written_that_is_said() -> None:
     program = f"exec '{sys.executable}' -m barbu_tui --version >&-"
-    ran = subprocess.run(["/bin/sh", "-c", program], capture_output=True, text=True, check=False, timeout=60)
+    ran = subprocess.run(["/bin/sh", "-c", program], capture_output=True, text=True, check=False, timeout=180)
     assert "Traceback" not in ran.stderr
     assert ran.returncode == 1
     assert ran.stderr.startswith("the output could not be written")

@@ -29,7 +29,7 @@ def test_a_workbook_goes_into_a_file(data: Path, tmp_path: Path, capsys: pytest.
 
 def test_into_a_pipe_it_goes_as_it_is(data: Path, tmp_path: Path) -> None:
     command = barbu("--data", str(data), "export", "2026", "--to", "xlsx")
-    ran = subprocess.run(command, cwd=ROOT, env=environment(tmp_path), capture_output=True, check=True, timeout=60)
+    ran = subprocess.run(command, cwd=ROOT, env=environment(tmp_path), capture_output=True, check=True, timeout=180)
     assert ran.stdout == workbook(four(QUEENS))
 
 

@@ -68,7 +68,7 @@ def runs(pid: int) -> bool:
 
 def wait_until(condition: Callable[[], bool], told: Callable[[], str]) -> None:
     """Wait for what no terminal shows; `told` says what did not come about."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while not condition():
         assert time.monotonic() < deadline, told()
         time.sleep(0.05)

@@ -90,7 +90,7 @@ def test_standard_input_that_does_not_wait_is_waited_for(tmp_path: Path) -> None
             assert process.poll() is None
         os.write(written, text[200:])
         os.close(written)
-        out, _ = process.communicate(timeout=60)
+        out, _ = process.communicate(timeout=180)
     assert process.returncode == 0
     assert out.decode().startswith("Friday")
 

@@ -101,7 +101,7 @@ def test_a_terminal_that_takes_nothing_any_more_does_not_keep_the_program(tmp_pa
             terminal.keys("f9", quiet_s=0)
             time.sleep(0.03)
         terminal.kill(signal.SIGTERM)
-        terminal.process.wait(20)
+        terminal.process.wait(60)
     with go_on(tmp_path, FIRST_HAND) as terminal:
         terminal.keys("q")
         terminal.wait_for("this hand")

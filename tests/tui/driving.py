@@ -33,7 +33,7 @@ WRITTEN = {
     ",": "comma",
     ".": "full_stop",
 }
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0
 FOUR = ("Anne", "Beth", "Cath", "Diana")
 SERIES = (
     "queens b>acd c>a a>c = 1 0 1 2",
