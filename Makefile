@@ -8,6 +8,9 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check -c constraints
 CATALOGS := $(wildcard barbu_tui/i18n/locale/*.po)
 SPOKEN := $(VENV)/.catalogs
 
+# The tests start the program hundreds of times: it must not be compiled anew each time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run test lint soak bench pictures catalogs tables pyz installs mutants clean
 
 # Needs no more than the program does; says how to start it again when it is left.
