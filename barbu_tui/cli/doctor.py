@@ -11,7 +11,7 @@ import typer
 from barbu_tui.cli import surroundings
 from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import say, say_json
-from barbu_tui.i18n import tr
+from barbu_tui.i18n import SOURCE, speak, tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.faults import BarbuError
@@ -55,6 +55,9 @@ def doctor(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Say where things are, what works here and how the games are; status 1 if one is damaged."""
+    if as_json:
+        # What programs read is the same in every language.
+        speak(SOURCE)
     folder = chosen_data_folder(context)
     facts: dict[str, Any] = {
         "versions": surroundings.versions(),

@@ -14,6 +14,7 @@ from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.placed import FileError, PlacedFault, whole_file
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, listed, message, quoted
 from barbu_tui.rules.names import nearest, plain_text, tidy
@@ -228,7 +229,7 @@ def toml_files(folder: Path) -> list[Path]:
     try:
         return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
     except OSError as error:
-        why = message("the folder of the presets cannot be read: {reason}", reason=error.strerror or str(error))
+        why = message("the folder of the presets cannot be read: {reason}", reason=system_reason(error))
         raise FileError([PlacedFault(why, column=1, unreadable=True, file=str(folder))]) from None
 
 

@@ -7,6 +7,7 @@ import errno
 import os
 from pathlib import Path
 
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.store import clock
@@ -79,8 +80,8 @@ def _failure(error: OSError, path: Path, name: UserMessage) -> StoreError:
             why = not_plain(path)
         case errno.EIO:
             why = message("the disk failed while {file} was used", file=name)
-        case code:
-            why = message("{file}: {error}", file=name, error=os.strerror(code or 0))
+        case _:
+            why = message("{file}: {error}", file=name, error=system_reason(error))
     return StoreError(why)
 
 
