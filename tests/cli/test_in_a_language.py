@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.cli.completing import TABLE
-from scripts.catalogs import messages
+from scripts.catalogs import messages_in
 from tests.cli.inside import within
 from tests.i18n.pseudo import speaking
+from tests.terminal import ROOT
 
 
 def english_of_the_command_line() -> list[str]:
     """Its sentences: those of help, and others."""
-    said = {found.texts[0] for found in messages() if found.place[0].startswith("barbu_tui/cli/")}
+    files = (ROOT / "barbu_tui" / "cli").glob("*.py")
+    said = {found.texts[0] for file in files for found in messages_in(file.read_text(), file.name)}
     return [text for text in said if text.endswith(".") and " " in text and "{" not in text]
 
 
