@@ -146,16 +146,18 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
         word = tr(SCORING[field.name].chosen) if isinstance(value, dict) else tr(NOTHING)
     else:
         word = as_shown("text", value or tr(NOTHING))
+    # What a choice means, in the language; what the file says for it, where there is room.
+    meaning = MEANINGS.get((field.group, field.name), {}).get(str(value))
+    word, note = (tr(meaning), word) if meaning else (word, "")
     edge = "key" if here else "rule"
     place, choices = place_among_choices(state, row)
     before, after = (place != 0, place != len(choices) - 1) if choices else (True, True)
     line: Line = (
         Span("◂ " if before else "  ", edge),
-        Span(word, "strong" if here else ""),
+        Span(fit_left(word, room - 4).rstrip(), "strong" if here else ""),
         Span(" ▸" if after else "  ", edge),
     )
-    meaning = MEANINGS.get((field.group, field.name), {}).get(str(value))
-    note = "   " + tr(meaning) if meaning else ""
+    note = f"   {note}" if note else ""
     return (*line, Span(note, "dim")) if note and width_of(line) + cells(note) <= room else line
 
 
