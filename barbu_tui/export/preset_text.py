@@ -94,6 +94,7 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
         deck = tr("{n} cards, without {cards}", n=len(preset.deck.cards), cards=_cards(preset.deck.removed))
     yield [tr("players"), str(preset.players)]
     yield [tr("hands"), str(preset.hands)]
+    # Translators: a label: how many cards the pack has.
     yield [tr("deck"), deck]
 
 
@@ -111,6 +112,7 @@ def _settings_in_file(preset: Preset) -> Iterator[tuple[str, str]]:
 
 
 def _contracts(preset: Preset) -> list[str]:
+    # Translators: the head of a column: what each contract scores.
     head = [tr("key"), "id", tr("contract"), tr("values"), tr("total")]
     keys = contract_keys(preset)
     rows = [
@@ -144,6 +146,7 @@ def values_text(preset: Preset, contract: Contract) -> str:
 
 def _sweep_text(sweep: Sweep) -> str:
     if not sweep.others:
+        # Translators: a sweep is taking everything there is in a hand.
         return tr("sweep {points}", points=signed(sweep.taker))
     return tr("sweep {taker}, the others {others}", taker=signed(sweep.taker), others=signed(sweep.others))
 
@@ -152,6 +155,7 @@ def often_text(contract: Contract) -> str:
     """How often a contract may be declared, where that is not once by each player: `once in the game`."""
     often = []
     if contract.per_declarer > 1 and contract.per_declarer != contract.per_table:
+        # Translators: how often a contract may be declared: by each player, or in the whole game.
         often.append(tr("once each", "{n} times each", n=contract.per_declarer))
     if contract.per_table is not None:
         often.append(tr("once in the game", "{n} times in the game", n=contract.per_table))

@@ -52,6 +52,7 @@ def title_line(statistics: Statistics, width: int) -> str:
 def scope_texts(statistics: Statistics) -> list[str]:
     """How many games, hands and presets; more of it, then less, for where there is little room."""
     games = tr("{n} game", "{n} games", n=statistics.games)
+    # Translators: games that are not finished.
     running = [tr("{n} running", n=statistics.running)] if statistics.running else []
     hands = tr("{n} hand", "{n} hands", n=statistics.hands)
     presets = []
@@ -80,12 +81,16 @@ def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
         tr("player"),
         tr("games"),
         tr("won", context="games"),
+        # Translators: what a player of average luck would have got. The head of a narrow column.
         tr("par"),
+        # Translators: the share of opponents who finished behind this player.
         tr("beats"),
         tr("per hand"),
         tr("doubles"),
         tr("won", context="doubles"),
+        # Translators: points for each double, on average.
         tr("each"),
+        # Translators: the ranks in the last games, as signs.
         tr("form"),
     ]
     rows = [head, *map(_row, players)]
@@ -219,6 +224,7 @@ def _mean(mean: Mean) -> list[str]:
 def _doubles(figures: Figures, width: int) -> list[str]:
     kinds = {
         "declarer": tr("of the declarer"),
+        # Translators: redoubles that the others gave.
         "others": tr("of others"),
         "redoubles": tr("redoubles"),
     }
@@ -226,6 +232,7 @@ def _doubles(figures: Figures, width: int) -> list[str]:
         tr("doubles"),
         tr("won", context="doubles"),
         tr("level", context="doubles"),
+        # Translators: doubles that were lost.
         tr("lost"),
         tr("points"),
         tr("each"),
@@ -242,14 +249,17 @@ def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     head = [
         tr("rivals"),
         tr("games"),
+        # Translators: heads of columns: how often this player scored more than a rival, the same, or less.
         tr("ahead"),
         tr("level", context="games"),
         tr("behind"),
+        # Translators: a bet is a double between two players, whoever gave it.
         tr("bets"),
         tr("points"),
     ]
     rows = [
         [
+            # Translators: the row of all other rivals together.
             names.get(rival.id) or tr("others"),
             *map(str, (rival.games, rival.ahead, rival.level, rival.behind, rival.bets)),
             _whole(rival.points),

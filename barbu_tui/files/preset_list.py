@@ -42,10 +42,12 @@ GROUPS: tuple[tuple[str, UserMessage, tuple[str, ...]], ...] = (
         ),
     ),
     ("french", message("French games"), ("salade", "salade-five", "famille", "french-32")),
+    # Translators: a heading: games of the same family as Barbu.
     ("relatives", message("relatives"), ("king", "kingen", "rifki", "trix", "rentz", "lorum", "kierki")),
 )
 """The presets that come with the program, in groups: each group's word, its title and the presets' ids."""
 SHIPPED = tuple(preset_id for _, _, ids in GROUPS for preset_id in ids)
+# Translators: a heading: presets that this user made.
 OWN = ("own", message("your own"))
 
 

@@ -7,6 +7,7 @@ import errno
 import os
 from pathlib import Path
 
+from barbu_tui.i18n.days import moment_message, time_message
 from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, message, quoted
@@ -120,7 +121,7 @@ def _held(user: str, terminal: str, since: datetime.datetime | None) -> UserMess
         return message("another player is scoring this game; you can watch it")
     local = since.astimezone()
     today = local.date() == clock.now().astimezone().date()
-    time = local.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
+    time = time_message(local) if today else moment_message(local)
     if not terminal:
         return message("{user} has been scoring this game since {time}; you can watch it", user=user, time=time)
     return message(

@@ -167,6 +167,7 @@ def missing_line(state: HandEntry, width: int) -> Line:
     if faults:
         text = " · ".join(tr(fault.message) for fault in faults)
         return (Span("  … ", "dim"), Span(fit_left(text, width - 5).rstrip(), "dim"))
+    # Translators: nothing is missing: the hand can be recorded.
     complete = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
     return (Span(f"  {CHECK} ", "good"), Span(complete, "good"))
 

@@ -141,6 +141,7 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
     if field.kind in TYPED:
         return _written(state, row, field, value, room)
     if field.kind == "switch":
+        # Translators: a switch.
         word = tr("on") if value is True else tr("off") if value is False else as_shown("text", value)
     elif field.kind == "table":
         word = tr(SCORING[field.name].chosen) if isinstance(value, dict) else tr(NOTHING)
@@ -172,6 +173,7 @@ def _written(state: Editing, row: Row, field: Field, value: object, room: int) -
         contract = contracts_of(state.data)[int(row.path[1])]
         known = str(contract.get("id")) in KNOWN_NAMES
         text = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
+        # Translators: the name or key is the one that this contract usually has.
         note = tr("as known") if text else tr("required") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
     spans: list[Span] = [Span(fit_left(text, room).rstrip() or "–", role if text else "dim")]
