@@ -28,7 +28,7 @@ _OF_OPTIONS = {
 }
 # What the library says of a value: those of its own, and of newer versions (with the name of the thing in quotes).
 _SENTENCES: tuple[tuple[str, UserMessage], ...] = (
-    (r"Invalid value for (?P<where>'[^']*'(?: / '[^']*')*): (?P<what>.*)", message("{where}: {what}")),
+    (r"Invalid value for (?P<where>'[^']*'(?: / '[^']*')*|[^ ':]+): (?P<what>.*)", message("{where}: {what}")),
     (r"Invalid value: (?P<what>.*)", message("{what}")),
     (r"Missing argument (?P<where>'.*')\.", message("{where} is missing.")),
     (r"Missing (?:option|parameter:?) (?P<where>.*?)\.?", message("{where} is missing.")),

@@ -49,7 +49,7 @@ def tr(text: str | UserMessage, many: str = "", /, *, context: str = "", **value
         return tr(text.text, text.many, context=text.context, **text.values)
     template = _template(text, many, context, values.get("n"))
     if not values:
-        return template.format() if "{" in template else template
+        return template.format() if "{" in template or "}" in template else template
     said = {name: tr(value) if isinstance(value, UserMessage) else value for name, value in values.items()}
     if _Speaking.fitted is not None:
         template = _Speaking.fitted(template, said)
