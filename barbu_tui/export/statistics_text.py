@@ -9,7 +9,7 @@ from typing import NamedTuple
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, table_lines, wrapped
 from barbu_tui.i18n.decimals import tenths
-from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.contracts import KNOWN_NAMES, KNOWN_SHORT
 from barbu_tui.rules.message import authors_text
 from barbu_tui.rules.number_text import MINUS, NOTHING
 from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
@@ -195,11 +195,15 @@ def _summary(figures: Figures, width: int) -> list[str]:
 
 def _contracts(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     head = [tr("contract"), tr("declaring"), tr("par"), "n", tr("otherwise"), tr("par"), "n"]
-    rows = [
-        [contract_name(statistics, contract.contract), *_mean(contract.declaring), *_mean(contract.otherwise)]
-        for contract in in_order(figures.contracts)
-    ]
-    return _indented([head, *rows], "<>>>>>>", width)
+    contracts = in_order(figures.contracts)
+    names = [contract_name(statistics, contract.contract) for contract in contracts]
+    rows = [[*_mean(contract.declaring), *_mean(contract.otherwise)] for contract in contracts]
+    table = [head, *([name, *row] for name, row in zip(names, rows, strict=True))]
+    sides = "<>>>>>>"
+    room = width - max(map(cells, _indented(table, sides, 2 * width))) + max(map(cells, names))
+    for contract, row in zip(contracts, table[1:], strict=True):
+        row[0] = first_that_fits((row[0], short_name(statistics, contract.contract)), room)
+    return _indented(table, sides, width)
 
 
 def in_order(contracts: Sequence[ContractFigures]) -> list[ContractFigures]:
@@ -215,6 +219,13 @@ def contract_name(statistics: Statistics, contract: str) -> str:
     """A contract's name: the preset's own, else the known one, else the id."""
     own = statistics.contract_names.get(contract)
     return own or (tr(KNOWN_NAMES[contract]) if contract in KNOWN_NAMES else contract)
+
+
+def short_name(statistics: Statistics, contract: str) -> str:
+    """A known contract's name where there is little room; any other's as it is."""
+    if contract in KNOWN_SHORT and contract not in statistics.contract_names:
+        return tr(KNOWN_SHORT[contract])
+    return contract_name(statistics, contract)
 
 
 def _mean(mean: Mean) -> list[str]:
