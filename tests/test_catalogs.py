@@ -33,6 +33,7 @@ _FOR_MACHINES = {
     "export/page/": "classes of HTML",
     "export/paper/": "classes of HTML",
     "export/workbook/": "names of columns and looks",
+    "files/toml_reasons.py": "the TOML library’s sentences, to be recognised",
     "files/document.py": "the TOML library's sentences, to be recognised",
     "rules/cards.py": "words of files",
     "rules/items/item.py": "words for the programmer: kinds of contracts",
