@@ -21,7 +21,7 @@ to table.
 """
 SCREENS: tuple[tuple[str, Sequence[Command]], ...] = (
     ("Everywhere", (*commands.EVERYWHERE, commands.HELP_WHILE_TYPING)),
-    ("The list of games", commands.GAMES),
+    ("The list of games", (*commands.GAMES, commands.RESTORE)),
     ("The list of games: the filter", commands.GAMES_FILTER),
     ("A new game", commands.NEW_GAME),
     ("The grid", commands.GAME),
@@ -29,7 +29,7 @@ SCREENS: tuple[tuple[str, Sequence[Command]], ...] = (
     ("The graph (g)", commands.CHART),
     ("Other seats (Ctrl+T)", commands.SEATS),
     ("Other rules (F4)", commands.OTHER_RULES),
-    ("A hand: in every part", commands.HAND),
+    ("A hand: in every part", (*commands.HAND, commands.DROP_CORRECTION)),
     ("A hand: the contract", commands.HAND_CONTRACT),
     ("A hand: the suit or rank", commands.HAND_ANNOUNCE),
     ("A hand: the doubles", commands.HAND_DOUBLES),

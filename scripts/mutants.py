@@ -1,7 +1,7 @@
 """What one change of a module can be: each yields a *mutant*, the module with that change, to be killed by a test.
 
 What people read is left alone: texts of messages, docstrings, annotations. A test that pins wording kills nothing
-that matters.
+that matters. So is `strict` of `zip`, which changes nothing where two things are as long as each other.
 """
 
 from __future__ import annotations
@@ -38,7 +38,11 @@ _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
 }
 _CALLS = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "iter"}
 _WORDS = {"message", "Fault", "tr"}
-"""What is called with a text for people, and with the values of its placeholders."""
+"""What is called with a text for people (two where there is one for several), and with the values of its placeholders.
+
+The text alone is given without a name.
+"""
+_OF_TYPES = {"cast", "TypeVar", "NewType"}
 
 
 class Mutant(NamedTuple):
@@ -95,17 +99,19 @@ def _parents(tree: ast.Module) -> Parents:
 
 
 def _is_for_people(node: ast.AST, parents: Parents) -> bool:
-    """Whether a node is, or is within, an annotation, a docstring or the text of a message."""
+    """Whether a node is, or is within, an annotation, a docstring, a text of a message or a guard against ourselves."""
     while node in parents:
         parent, field, index = parents[node]
         if field in {"annotation", "returns", "decorator_list", "bases"}:
             return True
         if field == "body" and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             return True
+        if isinstance(parent, ast.keyword) and parent.arg in {"strict", "context"}:
+            return True
         if isinstance(parent, ast.Assign) and ast.unparse(parent.targets[0]) == "__all__":
             return True
         called = parent.func.id if isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name) else ""
-        if called in {*_WORDS, "cast", "TypeVar", "NewType"} and field == "args" and index == 0:
+        if field == "args" and (called in _WORDS or (called in _OF_TYPES and index == 0)):
             return True
         node = parent
     return False

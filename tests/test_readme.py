@@ -70,3 +70,7 @@ def test_the_lines_of_notation_on_the_card_are_read() -> None:
     tables = [table_of(preset, ("Anne", "Beth", "Cath", "Diana")) for preset in presets]
     for line in lines:
         assert any(hand_or_faults(read_notation(line, table, 0), table)[0] for table in tables), line
+
+
+def test_those_are_credited_whose_rules_and_values_they_are() -> None:
+    assert all(name in README for name in ("John McLeod", "Italian Blue Team", "Mark Brader"))

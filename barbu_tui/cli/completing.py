@@ -152,29 +152,36 @@ def _games(typed: str, line: CommandLine) -> Iterator[Suggestion]:
     """The games whose name, or its title's part, begins so, the latest first; each with title and players."""
     if "[GAME]" in _argument(line) and line.values:
         return
-    typed_folded = typed.casefold()
-    names = [stem for stem in _stems(line) if stem.startswith(typed_folded) or _title_starts(stem, typed_folded)]
-    for place, stem in enumerate(islice(names, MOST_SUGGESTED)):
+    # Titles are typed with spaces, names of games have none.
+    wish = typed.casefold().replace(" ", "-")
+    names = [name for name in _file_names(line) if name.startswith(wish) or name.startswith(wish, _DATE_LENGTH)]
+    stems = (stem for stem in _latest_first(names) if stem.startswith(wish) or _DATE.match(stem))
+    for place, stem in enumerate(islice(stems, MOST_SUGGESTED)):
         begun = _started(line, stem) if place < _LATEST_READ else {}
         players = begun.get("players")
         said = [str(begun.get("title", "")), ", ".join(map(str, players)) if isinstance(players, list) else ""]
         yield Suggestion(stem, " · ".join(filter(None, said)))
 
 
-def _title_starts(stem: str, wish: str) -> bool:
-    """Whether the part of a name behind its date starts so (looked at first, as that is quick)."""
-    return stem.startswith(wish, _DATE_LENGTH) and bool(_DATE.match(stem))
-
-
 def _stems(line: CommandLine) -> list[str]:
     """The names of the stored games, the latest first."""
-    suffix = ".jsonl"
+    return list(_latest_first(_file_names(line)))
+
+
+def _file_names(line: CommandLine) -> list[str]:
     try:
-        names = os.listdir(_data(line) / "games")  # noqa: PTH208 - ten thousand paths take a while to make
+        return os.listdir(_data(line) / "games")  # noqa: PTH208 - ten thousand paths take a while to make
     except OSError:
         return []
-    stems = [name.removesuffix(suffix) for name in names if name.endswith(suffix) and not name.startswith(".")]
-    return sorted((stem for stem in stems if stem.isprintable()), reverse=True)
+
+
+def _latest_first(file_names: list[str]) -> Iterator[str]:
+    """The stems of those that are games, looked at one by one as they are asked for."""
+    suffix = ".jsonl"
+    for name in sorted(file_names, reverse=True):
+        stem = name.removesuffix(suffix)
+        if stem != name and not name.startswith(".") and stem.isprintable():
+            yield stem
 
 
 def _started(line: CommandLine, stem: str) -> dict[str, Any]:

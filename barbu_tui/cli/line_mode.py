@@ -41,7 +41,7 @@ def play(path: Path) -> None:
 
 def start(library: Library, game: Game) -> None:
     """Store a new game, and score it until it is left. Raises a `BarbuError` where it cannot be stored."""
-    with library.create(game) as opened:
+    with library.begin(game) as opened:
         _converse(opened)
 
 

@@ -27,7 +27,8 @@ def outlook(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Say who can still win a game, how, and why the others cannot."""
-    from barbu_tui.export.outlook_text import outlook_data, outlook_text, result_data, result_text
+    from barbu_tui.export.outlook_json import outlook_data, result_data
+    from barbu_tui.export.outlook_text import outlook_text, result_text
     from barbu_tui.rules.outlook import outlook as outlook_of
     from barbu_tui.rules.sheet import sheet_of
 

@@ -97,6 +97,8 @@ def press_announce(state: HandEntry, key: str) -> HandEntry | None:
     if key == "backspace":
         return state.with_draft(replace(state.draft, announced=None))
     choices = announcements(state.preset, state.draft.contract or "")
+    if doubt := state.table.speech.doubt(key, choices):
+        return state.saying(doubt)
     announced = state.table.speech.announced(key, choices)
     if announced:
         return next_part(state.with_draft(replace(state.draft, announced=announced)), 1)

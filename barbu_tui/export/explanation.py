@@ -50,8 +50,8 @@ def hand_explanation(table: Table, row: Row) -> Iterator[str]:
         yield f"   {line}"
     for payment in payments(row.score.raw, row.hand.doubles):
         yield f"   {payment_text(payment, names, table.preset.winner)}"
-    if not row.hand.doubles:
-        yield f"   {undoubled_text(table, row.hand)}"
+    if not row.hand.doubles and (why := undoubled_text(table, row.hand)):
+        yield f"   {why}"
 
 
 def _rows(table: Table, row: Row) -> Iterator[list[str]]:

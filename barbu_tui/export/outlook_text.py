@@ -1,10 +1,9 @@
-"""The outlook of a running game in words and as data: who can still win, how, and why another cannot."""
+"""The outlook of a running game in words: who can still win, how, and why another cannot."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, narrow_table_lines, wrapped
@@ -96,34 +95,6 @@ def outlook_sentences(table: Table, outlook: Outlook) -> list[str]:
     return [sentence for standing in order if (sentence := _sentence(table, outlook, standing))]
 
 
-def outlook_data(game: Game, outlook: Outlook) -> dict[str, Any]:
-    """The outlook as JSON can hold it; what nothing limits is None."""
-    names = game.table.names
-    totals = sheet_of(game).totals
-    return {
-        "hands_left": len(outlook.left),
-        "left": [
-            {"declarer": names[declarer], "contract": contract}
-            for declarer, contract in (outlook.left if outlook.settled else ())
-        ],
-        "players": [_player_data(game.table, standing, totals) for standing in outlook.standings],
-    }
-
-
-def result_data(game: Game) -> dict[str, Any]:
-    """The same of a game that is over: who is first alone has won, who shares the first place is safe."""
-    totals = sheet_of(game).totals
-    places = ranks(totals, game.table.preset.winner)
-    first = "won" if places.count(1) == 1 else "safe"
-    states = [first if rank == 1 else "out" for rank in places]
-    players = zip(game.table.names, totals, states, strict=True)
-    return {
-        "hands_left": 0,
-        "left": [],
-        "players": [{"name": name, "total": total, "state": state} for name, total, state in players],
-    }
-
-
 def result_text(game: Game) -> str:
     """Who won a game that is over, in a line. Ends with a newline."""
     totals = sheet_of(game).totals
@@ -138,8 +109,11 @@ def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width
     # Translators: heads of columns; under “to win” stands what a player still needs, under “at most” the best place.
     head = [tr("player"), tr("total"), tr("to win"), tr("undoubled", context="points"), tr("at most"), ""]
     rows = [head, *(_row(table, standing, totals) for standing in order)]
-    sides = "<><>><" if width >= _ROOMY else "<><"
-    return narrow_table_lines([row[: len(sides)] for row in rows], sides, width)
+    # Without doubling the points of an undoubled hand are the most there are.
+    kept: tuple[int, ...] = (0, 1, 2, 3, 4, 5) if table.preset.doubling.enabled else (0, 1, 2, 4, 5)
+    kept = kept if width >= _ROOMY else kept[:3]
+    sides = "".join("<><>><"[column] for column in kept)
+    return narrow_table_lines([[row[column] for column in kept] for row in rows], sides, width)
 
 
 def _row(table: Table, standing: Standing, totals: Sequence[int]) -> list[str]:
@@ -181,7 +155,9 @@ def _sentence(table: Table, outlook: Outlook, standing: Standing) -> str:
         case Chance.OUT:
             return _why_out(table, outlook, standing)
         case Chance.OPEN:
-            return tr("{name}: neither a way to win nor a proof that there is none was found.", name=name)
+            return tr(
+                "It is not known whether {name} can still win: no way was found, and nothing rules it out.", name=name
+            )
     if standing.lead >= 0:
         return ""
     return _last_hand(table, outlook, standing) if len(outlook.left) == 1 else _hands(table, outlook, standing)
@@ -189,7 +165,7 @@ def _sentence(table: Table, outlook: Outlook, standing: Standing) -> str:
 
 def _hands(table: Table, outlook: Outlook, standing: Standing) -> str:
     return tr(
-        "{name} must gain {gains} in the {n} hands left, which hold {most}.",
+        "{name} must gain {gains} in the {n} hands left; at most {most} can be gained.",
         name=table.names[standing.seat],
         gains=_gains(table, standing.rivals),
         n=len(outlook.left),
@@ -250,8 +226,8 @@ def _why_out(table: Table, outlook: Outlook, standing: Standing) -> str:
         return tr("{name} is out: every result of the last hand was tried, with all doubles.", name=name)
     if len(proof.behind) == 1:
         return tr(
-            "{name} is out: {lacks} behind {rival}; the last hand holds {holds}.",
-            "{name} is out: {lacks} behind {rival}; the {n} hands left hold {holds}.",
+            "{name} is out: {lacks} behind {rival}, and at most {holds} can be gained in the last hand.",
+            "{name} is out: {lacks} behind {rival}, and at most {holds} can be gained in the {n} hands left.",
             name=name,
             lacks=proof.lacks,
             rival=table.names[proof.behind[0].seat],
@@ -259,8 +235,8 @@ def _why_out(table: Table, outlook: Outlook, standing: Standing) -> str:
             n=len(outlook.left),
         )
     return tr(
-        "{name} is out: {parts}, {lacks} together; the last hand holds {holds} on all of them.",
-        "{name} is out: {parts}, {lacks} together; the {n} hands left hold {holds} on all of them.",
+        "{name} is out: {parts}, {lacks} together; at most {holds} can be gained on all of them in the last hand.",
+        "{name} is out: {parts}, {lacks} together; at most {holds} can be gained on all of them in the {n} hands left.",
         name=name,
         parts=", ".join(_behind(table, behind) for behind in proof.behind),
         lacks=proof.lacks,
@@ -288,32 +264,3 @@ def _way(table: Table, standing: Standing, width: int) -> Iterator[str]:
     for number, hand in enumerate(standing.way if standing.lead < 0 else ()):
         line = f"  {label if not number else ' ' * cells(label)}  {write_hand(hand, table)}"
         yield cut(line, width)
-
-
-def _player_data(table: Table, standing: Standing, totals: Sequence[int]) -> dict[str, Any]:
-    data: dict[str, Any] = {
-        "name": table.names[standing.seat],
-        "total": totals[standing.seat],
-        "state": standing.state.value,
-    }
-    if standing.lead >= 0:
-        data["leads"] = standing.lead
-    else:
-        data["needs"] = -standing.lead
-        data["behind"] = {table.names[rival.seat]: rival.ahead for rival in standing.rivals}
-    data["most"] = {table.names[rival.seat]: _finite(rival.most) for rival in standing.rivals}
-    if standing.state is Chance.CAN:
-        data["way"] = [write_hand(hand, table) for hand in standing.way]
-    if standing.proof:
-        data["together"] = [table.names[behind.seat] for behind in standing.proof.behind]
-        if any(behind.times > 1 for behind in standing.proof.behind):
-            data["times"] = [behind.times for behind in standing.proof.behind]
-        data["lacks"] = standing.proof.lacks
-        data["holds"] = _finite(standing.proof.holds)
-    if standing.tried:
-        data["tried"] = True
-    return data
-
-
-def _finite(most: float) -> int | None:
-    return None if most == math.inf else int(most)

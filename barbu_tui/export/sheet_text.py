@@ -62,7 +62,8 @@ def _table(game: Game, sheet: Sheet) -> list[str]:
     table = game.table
     # Translators: the head of a narrow column: the declarer.
     labels = [["#", tr("decl"), tr("contract"), tr("doubles")], *(_labels(table, row) for row in sheet.in_order)]
-    body = table_lines(labels, "><<<")
+    sides = "><<<" if table.preset.doubling.enabled else "><<"
+    body = table_lines([row[: len(sides)] for row in labels], sides)
     margin = " " * (cells(body[0]) - cells(body[0].lstrip("# ")))
     points = [[*table.names, SUM, ""], *(_points(row, game) for row in sheet.in_order)]
     foot = [

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, table_lines, wrapped
 from barbu_tui.i18n.decimals import tenths
-from barbu_tui.rules.contracts import KNOWN_NAMES, KNOWN_SHORT
+from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.message import authors_text
 from barbu_tui.rules.number_text import MINUS, NOTHING
 from barbu_tui.rules.statistics.figures import Bets, ContractFigures, Extreme, Figures, Mean, Statistics
@@ -31,7 +31,7 @@ class PlayersTable(NamedTuple):
 
 def statistics_text(statistics: Statistics, players: Sequence[Figures], width: int = WIDTH) -> str:
     """The table of some players under its title. Ends with a newline."""
-    table = players_table(players, width)
+    table = players_table(players, width, percent_mark(statistics))
     lines = [title_line(statistics, width), *notes(statistics, width), "", table.head, *table.rows]
     return "\n".join(lines) + "\n"
 
@@ -75,8 +75,18 @@ def notes(statistics: Statistics, width: int) -> list[str]:
     )
 
 
-def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
-    """The table of some players, as many columns as there is room for."""
+def percent_mark(statistics: Statistics) -> str:
+    """What stands behind a figure in points: a percent sign where points of several scorings are made alike."""
+    return " %" if statistics.in_percent else ""
+
+
+def anyone_doubled(players: Sequence[Figures]) -> bool:
+    """Whether any of these doubled at all: else their presets have no doubling, or it is not used."""
+    return any(figures.all_doubles.doubles for figures in players)
+
+
+def players_table(players: Sequence[Figures], width: int, mark: str = "") -> PlayersTable:
+    """The table of some players, as many columns as there is room for; `mark` stands behind each figure in points."""
     head = [
         tr("player"),
         tr("games"),
@@ -93,13 +103,14 @@ def players_table(players: Sequence[Figures], width: int) -> PlayersTable:
         # Translators: the ranks in the last games, as signs.
         tr("form"),
     ]
-    rows = [head, *map(_row, players)]
-    sides = "<" + ">" * 8 + "<"
+    kept = [0, 1, 2, 3, 4, 5, *([6, 7, 8] if anyone_doubled(players) else []), 9]
+    rows = [[row[column] for column in kept] for row in (head, *(_row(player, mark) for player in players))]
+    sides = "<" + ">" * (len(kept) - 2) + "<"
     names = max(cells(row[0]) for row in rows)
     over = max(map(cells, table_lines(rows, sides))) - width
     if width < _ROOMY or names - over < min(names, _LEAST_NAME):
-        kept = (0, 1, 2, 4, 5, 8)
-        rows, sides = [[row[column] for column in kept] for row in rows], "<>>>>>"
+        shown = [place for place, column in enumerate(kept) if column in {0, 1, 2, 4, 5, 8}]
+        rows, sides = [[row[place] for place in shown] for row in rows], "<" + ">" * (len(shown) - 1)
     lines = narrow_table_lines(rows, sides, width)
     return PlayersTable(lines[0], tuple(lines[1:]))
 
@@ -113,10 +124,12 @@ def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[s
             tr("{n} hand", "{n} hands", n=figures.hands),
         )
     )
-    head = [cut(name, width), *(f"  {line}" for line in _summary(figures, width - 2)), ""]
+    mark = percent_mark(statistics)
+    head = [cut(name, width), *(f"  {line}" for line in _summary(figures, mark, width - 2)), ""]
     contracts = _contracts(statistics, figures, width)
-    bets = [*_doubles(figures, width), "", *_rivals(statistics, figures, width)]
-    records = ["", *(f"  {line}" for record in _records(figures) for line in wrapped(record, width - 2))]
+    doubles = [*_doubles(figures, mark, width), ""] if anyone_doubled(statistics.players) else []
+    bets = [*doubles, *_rivals(statistics, figures, width)]
+    records = ["", *(f"  {line}" for record in _records(figures, mark) for line in wrapped(record, width - 2))]
     room = max(map(cells, bets)) + _GAP
     if width < max(_WIDE, room + max(map(cells, contracts))):
         return [*head, *contracts, "", *bets, *records]
@@ -124,17 +137,17 @@ def player_lines(statistics: Statistics, figures: Figures, width: int) -> list[s
     return [*head, *(f"{fit_left(left, room)}{right}".rstrip() for left, right in pairs), *records]
 
 
-def decimal(value: float | None) -> str:
-    """A signed figure with one place.
+def decimal(value: float | None, mark: str = "") -> str:
+    """A signed figure with one place, and its unit.
 
-    >>> decimal(1.84), decimal(-0.04), decimal(-2.16), decimal(None)
-    ('+1.8', '0.0', '−2.2', '–')
+    >>> decimal(1.84), decimal(-0.04), decimal(-2.16, " %"), decimal(None, " %")
+    ('+1.8', '0.0', '−2.2 %', '–')
     """
     if value is None:
         return NOTHING
     text = tenths(abs(value))
     sign = "" if text == tenths(0) else "+" if value > 0 else MINUS
-    return sign + text
+    return sign + text + mark
 
 
 def percent(share: float | None) -> str:
@@ -142,7 +155,7 @@ def percent(share: float | None) -> str:
     return NOTHING if share is None else f"{100 * share:.0f} %"
 
 
-def _row(figures: Figures) -> list[str]:
+def _row(figures: Figures, mark: str) -> list[str]:
     doubles = figures.all_doubles
     return [
         figures.name,
@@ -150,10 +163,10 @@ def _row(figures: Figures) -> list[str]:
         _won(figures),
         tenths(figures.par),
         percent(figures.beats),
-        _per_hand(figures),
+        _per_hand(figures, mark),
         str(doubles.doubles),
         percent(doubles.won / doubles.doubles if doubles.doubles else None),
-        decimal(_points_per_double(doubles)),
+        decimal(_points_per_double(doubles), mark),
         "".join(map(str, figures.form)),
     ]
 
@@ -162,23 +175,23 @@ def _won(figures: Figures) -> str:
     return f"{figures.won} ({figures.shared})" if figures.shared else str(figures.won)
 
 
-def _per_hand(figures: Figures) -> str:
+def _per_hand(figures: Figures, mark: str) -> str:
     if figures.error is None:
-        return decimal(figures.per_hand)
-    return f"{decimal(figures.per_hand)} ± {tenths(figures.error)}"
+        return decimal(figures.per_hand, mark)
+    return f"{decimal(figures.per_hand)} ± {tenths(figures.error)}{mark}"
 
 
 def _points_per_double(bets: Bets) -> float | None:
     return bets.points / bets.doubles if bets.doubles else None
 
 
-def _whole(points: float) -> str:
-    """Signed points, in whole ones: sums of many."""
+def _whole(points: float, mark: str) -> str:
+    """Signed points, in whole ones, and their unit: sums of many."""
     rounded = round(points)
-    return f"+{rounded}" if rounded > 0 else f"−{-rounded}" if rounded else "0"
+    return (f"+{rounded}" if rounded > 0 else f"{MINUS}{-rounded}" if rounded else "0") + mark
 
 
-def _summary(figures: Figures, width: int) -> list[str]:
+def _summary(figures: Figures, mark: str, width: int) -> list[str]:
     """The row of the table in words."""
     if not figures.games:
         won = tr("no finished game")
@@ -190,20 +203,24 @@ def _summary(figures: Figures, width: int) -> list[str]:
             par=tenths(figures.par),
             beats=percent(figures.beats),
         )
-    return [*wrapped(won, width), *wrapped(tr("per hand {points} above the mean", points=_per_hand(figures)), width)]
+    per_hand = tr("per hand {points} above the mean", points=_per_hand(figures, mark))
+    return [*wrapped(won, width), *wrapped(per_hand, width)]
 
 
 def _contracts(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     head = [tr("contract"), tr("declaring"), tr("par"), "n", tr("otherwise"), tr("par"), "n"]
-    contracts = in_order(figures.contracts)
-    names = [contract_name(statistics, contract.contract) for contract in contracts]
-    rows = [[*_mean(contract.declaring), *_mean(contract.otherwise)] for contract in contracts]
-    table = [head, *([name, *row] for name, row in zip(names, rows, strict=True))]
-    sides = "<>>>>>>"
-    room = width - max(map(cells, _indented(table, sides, 2 * width))) + max(map(cells, names))
-    for contract, row in zip(contracts, table[1:], strict=True):
-        row[0] = first_that_fits((row[0], short_name(statistics, contract.contract)), room)
-    return _indented(table, sides, width)
+    mark = percent_mark(statistics)
+    rows = [
+        [
+            contract_name(statistics, contract.contract),
+            *_mean(contract.declaring, mark),
+            *_mean(contract.otherwise, mark),
+        ]
+        for contract in in_order(figures.contracts)
+    ]
+    # Where the names would be cut, first the numbers of hands are left out, then what others scored.
+    kept = ("0123456", "01245", "014")
+    return _indented([head, *rows], "<>>>>>>", width, kept)
 
 
 def in_order(contracts: Sequence[ContractFigures]) -> list[ContractFigures]:
@@ -221,18 +238,11 @@ def contract_name(statistics: Statistics, contract: str) -> str:
     return own or (tr(KNOWN_NAMES[contract]) if contract in KNOWN_NAMES else contract)
 
 
-def short_name(statistics: Statistics, contract: str) -> str:
-    """A known contract's name where there is little room; any other's as it is."""
-    if contract in KNOWN_SHORT and contract not in statistics.contract_names:
-        return tr(KNOWN_SHORT[contract])
-    return contract_name(statistics, contract)
+def _mean(mean: Mean, mark: str) -> list[str]:
+    return [decimal(mean.mean, mark), decimal(mean.par, mark), str(mean.n)]
 
 
-def _mean(mean: Mean) -> list[str]:
-    return [decimal(mean.mean), decimal(mean.par), str(mean.n)]
-
-
-def _doubles(figures: Figures, width: int) -> list[str]:
+def _doubles(figures: Figures, mark: str, width: int) -> list[str]:
     kinds = {
         "declarer": tr("of the declarer"),
         # Translators: redoubles that the others gave.
@@ -249,10 +259,15 @@ def _doubles(figures: Figures, width: int) -> list[str]:
         tr("each"),
     ]
     rows = [
-        [label, str(bets.won), str(bets.level), str(bets.lost), _whole(bets.points), decimal(_points_per_double(bets))]
+        [
+            label,
+            *map(str, (bets.won, bets.level, bets.lost)),
+            _whole(bets.points, mark),
+            decimal(_points_per_double(bets), mark),
+        ]
         for label, bets in ((kinds[kind], bets) for kind, bets in figures.doubles.items())
     ]
-    return _indented([head, *rows, [tr("by others"), "", "", "", _whole(figures.by_others), ""]], "<>>>>>", width)
+    return _indented([head, *rows, [tr("by others"), "", "", "", _whole(figures.by_others, mark), ""]], "<>>>>>", width)
 
 
 def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
@@ -273,21 +288,22 @@ def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
             # Translators: the row of all other rivals together.
             names.get(rival.id) or tr("others"),
             *map(str, (rival.games, rival.ahead, rival.level, rival.behind, rival.bets)),
-            _whole(rival.points),
+            _whole(rival.points, percent_mark(statistics)),
         ]
         for rival in figures.rivals
     ]
-    return _indented([head, *rows], "<>>>>>>", width)
+    kept = ("0123456", "01246", "0126", "026") if anyone_doubled(statistics.players) else ("01234", "0124")
+    return _indented([head, *rows], "<>>>>>>", width, kept)
 
 
-def _records(figures: Figures) -> Iterator[str]:
+def _records(figures: Figures, mark: str) -> Iterator[str]:
     """The best and the worst of a player, with the game and the hand."""
     if best := figures.best:
-        yield tr("best hand: {points}, {where}", points=_whole(best.points), where=_where(best))
+        yield tr("best hand: {points}, {where}", points=_whole(best.points, mark), where=_where(best))
     if worst := figures.worst:
-        yield tr("worst hand: {points}, {where}", points=_whole(worst.points), where=_where(worst))
+        yield tr("worst hand: {points}, {where}", points=_whole(worst.points, mark), where=_where(worst))
     if figures.comeback:
-        points = str(round(figures.comeback.points))
+        points = f"{round(figures.comeback.points)}{mark}"
         yield tr("won after being {points} behind, {where}", points=points, where=_where(figures.comeback))
     if figures.streak > 1:
         yield tr("{n} games won in a row", n=figures.streak)
@@ -299,5 +315,11 @@ def _where(extreme: Extreme) -> str:
     return tr("{game}, hand {number}", game=extreme.game, number=extreme.hand)
 
 
-def _indented(rows: Sequence[Sequence[str]], sides: str, width: int) -> list[str]:
+def _indented(rows: Sequence[Sequence[str]], sides: str, width: int, kept: Sequence[str] = ()) -> list[str]:
+    """A table, two cells from the edge; with `kept`, the first choice of columns that fits, the last one cut."""
+    for columns in kept:
+        shown, ends = [[row[int(column)] for column in columns] for row in rows], sides[: len(columns)]
+        if columns == kept[-1] or max(map(cells, table_lines(shown, ends))) <= width - 2:
+            rows, sides = shown, ends
+            break
     return [f"  {line}" for line in narrow_table_lines(rows, sides, width - 2)]

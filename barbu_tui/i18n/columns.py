@@ -51,6 +51,16 @@ def first_that_fits(texts: Sequence[str], width: int) -> str:
     return next((text for text in texts if cells(text) <= width), cut(texts[-1], width))
 
 
+def parts_that_fit(parts: Sequence[str], width: int) -> str:
+    """The first parts, side by side, as many as `width` cells hold whole; the first one always, cut if need be.
+
+    >>> parts_that_fit(["2 contracts", "8 hands", "52 cards"], 24)
+    '2 contracts · 8 hands'
+    """
+    forms = [" · ".join(parts[:count]) for count in range(len(parts), 0, -1)]
+    return first_that_fits(forms, width)
+
+
 def table_lines(rows: Sequence[Sequence[str]], sides: str, gap: str = "  ") -> list[str]:
     """One row or more of a table as lines; `sides` has `<` or `>` a column. Nothing trails behind the last text.
 

@@ -87,7 +87,7 @@ def _doubles(table: Table, sheet: Sheet) -> Iterator[tuple[str, str]]:
 
 def _double_text(table: Table, result: DoubleResult) -> str:
     return tr(
-        "{doubler} of {doubled} {points} in hand {n}",
+        "{doubler} doubled {doubled} in hand {n}: {points}",
         doubler=table.names[result.doubler],
         doubled=table.names[result.doubled],
         points=signed(result.points),

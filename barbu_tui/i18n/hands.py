@@ -61,7 +61,9 @@ def _with_signs(table: Table, hand: Hand, doubling: str) -> str:
 
 
 def undoubled_text(table: Table, hand: Hand) -> str:
-    """Why nothing passes between the players of a hand without doubles."""
+    """Why nothing passes between the players of a hand without doubles; nothing where the preset has no doubling."""
+    if not table.preset.doubling.enabled:
+        return ""
     if scope(table.preset, hand.contract) == "nobody":
         return tr("nobody may double here")
     return tr("nobody doubled")

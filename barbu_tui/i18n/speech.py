@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from barbu_tui.i18n import SOURCE, language, tr
 from barbu_tui.rules.message import UserMessage, message
-from barbu_tui.rules.speech import ENGLISH, Speech, letters_of
+from barbu_tui.rules.speech import ENGLISH, Speech, doubtful_letters, letters_of
 
 if TYPE_CHECKING:
     from barbu_tui.rules.preset import Preset
@@ -54,7 +54,8 @@ def table_in_language(table: Table) -> Table:
     """The table with the keys and letters of the language that is spoken now, for what is typed and shown."""
     if language() == SOURCE:
         return replace(table, speech=ENGLISH) if table.speech is not ENGLISH else table
-    return replace(table, speech=Speech(contract_keys(table.preset), _letters()))
+    doubtful = doubtful_letters({suit: tr(letter) for suit, letter in _SUITS.items()})
+    return replace(table, speech=Speech(contract_keys(table.preset), _letters(), doubtful))
 
 
 def table_with_letters(table: Table) -> Table:

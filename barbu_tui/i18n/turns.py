@@ -50,12 +50,10 @@ def declares_text(name: str, contract: UserMessage | None) -> str:
     return tr("{name} declares {contract}", name=name, contract=contract)
 
 
-def roles(preset: Preset, names: tuple[str, ...], declarer: int, contract: str | None) -> str:
-    """Who does what in the hand."""
-    return " · ".join(
-        (
-            tr("{name} deals", name=names[dealer(preset, declarer)]),
-            tr("{name} cuts", name=names[cutter(preset, declarer)]),
-            tr("{name} leads", name=names[leader(preset, declarer, contract)]),
-        )
+def roles(preset: Preset, names: tuple[str, ...], declarer: int, contract: str | None) -> tuple[str, str, str]:
+    """Who does what in the hand: who deals, who cuts, who leads."""
+    return (
+        tr("{name} deals", name=names[dealer(preset, declarer)]),
+        tr("{name} cuts", name=names[cutter(preset, declarer)]),
+        tr("{name} leads", name=names[leader(preset, declarer, contract)]),
     )

@@ -10,7 +10,7 @@ from barbu_tui.entry.state import CONTRACT
 from barbu_tui.i18n import tr
 from barbu_tui.lines import sentences
 from barbu_tui.lines.acts import Adjust, End, Note, Redo, Remove, Rename, Restore, Undo
-from barbu_tui.lines.commands import help_lines
+from barbu_tui.lines.commands import ON_DOUBLES, help_lines
 from barbu_tui.lines.hand_talk import back, dropped, line_taken
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.talk import Answer, Talk, declarer_of, say
@@ -38,11 +38,14 @@ def _no_hand(text: str, played: int) -> UserMessage:
 
 
 def _help(talk: Talk, rest: str) -> Answer:
+    doubling = talk.game.table.preset.doubling.enabled
+    line = "q b* = 1 0 1 2" if doubling else "q = 1 0 1 2"
+    star = tr("A star doubles everyone, or gives a player all the rest; a plus sign doubles all but the declarer.")
     said = [
-        tr("Type a hand in one line, as in q b* = 1 0 1 2, or only a contract's key: the rest is asked."),
+        tr("Type a hand in one line, as in {line}, or only a contract's key: the rest is asked.", line=line),
         tr("Players are named by key or by name. Enter alone says no, leaves what is, or asks again."),
-        tr("A star doubles everyone, or gives a player all the rest; a plus sign doubles all but the declarer."),
-        *help_lines(),
+        star if doubling else tr("A star gives a player all the rest."),
+        *help_lines(() if doubling else ON_DOUBLES),
     ]
     return say(talk, *said)
 

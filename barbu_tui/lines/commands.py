@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
@@ -66,6 +67,9 @@ COMMANDS = (
     Command("quit", (message("quit"), message("exit")), message("leaves; everything is kept")),
 )
 
+ON_DOUBLES = ("pays", "owed")
+"""The commands, by their ids, that have nothing to tell where nobody doubles."""
+
 
 def command_of(text: str) -> tuple[str, str]:
     """The command that a line begins with and what follows it; no command where the line is an answer.
@@ -84,10 +88,12 @@ def command_of(text: str) -> tuple[str, str]:
     return "", text
 
 
-def help_lines() -> list[str]:
-    """The commands, a sentence each."""
+def help_lines(without: Collection[str] = ()) -> list[str]:
+    """The commands, a sentence each, apart from those `without` names."""
     lines = []
     for command in COMMANDS:
+        if command.id in without:
+            continue
         word = tr(command.words[0])
         if command.arguments:
             lines.append(tr("{command}, then {what}: {does}.", command=word, what=command.arguments, does=command.help))

@@ -45,7 +45,8 @@ def players_of(text: str, table: Table) -> tuple[int, ...]:
         elif (begun := _begun(word, table)) is not None:
             seats.append(begun)
         else:
-            faults.append(Fault(message("{word} is no player; `players` tells their keys", word=quoted(word))))
+            why = message("no player is called {word}; type players for their names and keys", word=quoted(word))
+            faults.append(Fault(why))
     if faults:
         raise UnreadableError(faults)
     return tuple(seats)

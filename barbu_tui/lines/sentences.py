@@ -76,7 +76,8 @@ def hand_doubles_sentences(table: Table, hand: Hand) -> Iterator[str]:
     if hand.result == SHARED:
         yield tr("Nobody doubled, and the points are shared out.")
     elif not hand.doubles:
-        yield tr("{why}.", why=capitalized(undoubled_text(table, hand)))
+        if why := undoubled_text(table, hand):
+            yield tr("{why}.", why=capitalized(why))
     else:
         yield from doubles_sentences(table, hand.declarer, hand.doubles)
 
@@ -149,7 +150,11 @@ def payment_sentences(game: Game, number: int) -> Iterator[str]:
     table = game.table
     row = sheet_of(game).rows[number - 1]
     yield tr("{title}.", title=capitalized(hand_title(table, row)))
-    yield tr("Before the doubles: {points}.", points=points_by_player(table.names, row.score.raw))
+    before = points_by_player(table.names, row.score.raw)
+    if table.preset.doubling.enabled:
+        yield tr("Before the doubles: {points}.", points=before)
+    else:
+        yield tr("This hand: {points}.", points=before)
     if not row.hand.doubles:
         yield from hand_doubles_sentences(table, row.hand)
     for payment in payments(row.score.raw, row.hand.doubles):

@@ -21,6 +21,7 @@ from barbu_tui.rules.items import Item, PartialAnswer, Shape
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.notation_reader import LineReading
 from barbu_tui.rules.notation_tokens import Token, tokens
+from barbu_tui.rules.speech import Speech
 
 _YES = (message("yes"), message("y"), message("all"))
 _NO = (message("no"), message("n"), message("nobody"), message("none"))
@@ -72,16 +73,19 @@ def with_contract(state: HandEntry, reading: LineReading) -> HandEntry:
 def _announced(state: HandEntry, text: str) -> HandEntry:
     choices = announcements(state.preset, state.draft.contract or "")
     if text:
-        state = state.with_draft(replace(state.draft, announced=_choice(text, choices)))
+        state = state.with_draft(replace(state.draft, announced=_choice(text, choices, state.table.speech)))
     return after_announcement(state)
 
 
-def _choice(text: str, choices: tuple[str, ...]) -> str:
-    word = "10" if text == "0" else text.casefold()
+def _choice(text: str, choices: tuple[str, ...], speech: Speech) -> str:
     for choice in choices:
-        name = choice_name(choice)
-        if word in {choice.casefold(), name.casefold(), name.casefold().removesuffix("s")}:
+        name = choice_name(choice).casefold()
+        if text.casefold() in {name, name.removesuffix("s")}:
             return choice
+    if doubt := speech.doubt(text, choices):
+        raise UnreadableError([Fault(doubt)])
+    if announced := speech.announced(text, choices):
+        return announced
     named = ", ".join(choice_name(choice) for choice in choices)
     raise UnreadableError([Fault(message("{word} is none of: {choices}", word=quoted(text), choices=named))])
 

@@ -63,7 +63,7 @@ HINTS: dict[tuple[str, str], UserMessage] = {
     ("", "name"): message("what the table calls this preset"),
     ("", "summary"): message("one line for the list of presets; may be empty"),
     ("", "players"): message("3 to 6"),
-    ("", "winner"): message("who wins: the most points or the fewest"),
+    ("", "winner"): message("whether the most points win or the fewest"),
     ("deck", "lowest"): message("the lowest rank in the pack: 2 makes 52 cards, 7 makes 32"),
     ("deck", "removed"): message("cards that stay in the box, so that the pack divides: 2S 2C"),
     ("schedule", "rotation"): message("when the declaration passes on"),

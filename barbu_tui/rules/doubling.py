@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 
 from barbu_tui.rules.hand import Double
 from barbu_tui.rules.message import UserMessage, message
@@ -23,7 +23,7 @@ def scope(preset: Preset, contract: str) -> str:
 
 
 def may_double(
-    preset: Preset, contract: str, declarer: int, doubles: Iterable[Double], doubler: int
+    preset: Preset, contract: str, declarer: int, doubles: Collection[Double], doubler: int
 ) -> tuple[int, ...]:
     """The seats that `doubler` may double, given the others' doubles; by seat.
 
@@ -39,10 +39,10 @@ def may_double(
         return tuple([seat for seat in range(preset.players) if seat != doubler])
     if right == "nothing":
         return ()
-    return tuple(sorted({seat for seat, doubled in doubles if doubled == declarer and seat != declarer}))
+    return tuple([seat for seat in range(preset.players) if seat != declarer and (seat, declarer) in doubles])
 
 
-def flanks(preset: Preset, contract: str, declarer: int, doubles: Iterable[Double], doubler: int) -> tuple[int, ...]:
+def flanks(preset: Preset, contract: str, declarer: int, doubles: Collection[Double], doubler: int) -> tuple[int, ...]:
     """The other players who are not declaring, as far as `doubler` may double them."""
     if doubler == declarer:
         return ()
@@ -77,13 +77,14 @@ def _half_redoubled(
         return
     against = {doubler for doubler, doubled in doubles if doubled == declarer}
     redoubled = {doubled for doubler, doubled in doubles if doubler == declarer}
-    for left_out in sorted(against - redoubled) if redoubled else ():
+    left_out = [seat for seat in range(preset.players) if seat in against - redoubled]
+    for seat in left_out if redoubled else ():
         yield (
-            (declarer, left_out),
+            (declarer, seat),
             message(
                 "{declarer} must redouble all the players who doubled, or none; {name} is left out",
                 declarer=names[declarer],
-                name=names[left_out],
+                name=names[seat],
             ),
         )
 

@@ -119,7 +119,8 @@ def _judged(
 
 
 def _no_result(table: Table, draft: Draft) -> UserMessage:
-    labels = slash_joined([item.label for item in table.preset.items[draft.contract or ""]])
+    assert draft.contract is not None  # without one nothing is asked
+    labels = slash_joined([item.label for item in table.preset.items[draft.contract]])
     return message("the result is missing; it follows a =: {items}", items=labels)
 
 

@@ -143,6 +143,10 @@ def _announced(reader: _Reader, contract: str | None) -> str | None:
     if text == "?":
         return None
     choices = announcements(reader.table.preset, contract) if contract else ()
+    # Capitals are what the program writes: they are the English letters in every language.
+    if all(token.small for token in inside) and (doubt := reader.table.speech.doubt(text, choices or SUITS)):
+        reader.fault(doubt, reader.columns["announced"])
+        return None
     announced = reader.table.speech.announced(text, choices or (*SUITS, *RANKS)) or announcement(text)
     if announced is None:
         reader.fault(_no_announcement(text, reader.table), reader.columns["announced"])

@@ -26,10 +26,11 @@ _RESULT = _or_stray(r"(?:[+-][ \t]*)?[0-9]+|[A-Za-z]+|[/?]")
 
 
 class Token(NamedTuple):
-    """A word, number or sign, in lower case; `column` counts from 1."""
+    """A word, number or sign, in lower case; `column` counts from 1. `small`: it was typed in small letters."""
 
     text: str
     column: int
+    small: bool = True
 
 
 class Line(NamedTuple):
@@ -62,7 +63,8 @@ def _scan(text: str, start: int, pattern: re.Pattern[str], faults: list[Fault]) 
         word = match[1]
         column = start + match.start() + 1
         if word:
-            tokens.append(Token(word.lower() if word.isalnum() else word.lower().translate(_WITHOUT_SPACE), column))
+            lower = word.lower() if word.isalnum() else word.lower().translate(_WITHOUT_SPACE)
+            tokens.append(Token(lower, column, small=not any(map(str.isupper, word))))
         else:
             faults.append(Fault(_stray(text, *match.span()), column=column, unreadable=True))
     return tuple(tokens)

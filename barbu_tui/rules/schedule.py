@@ -74,8 +74,7 @@ def leader(preset: Preset, declarer: int, contract: str | None = None) -> int:
 def _turns(preset: Preset, remaining: Remaining, hands: Sequence[Played], first: int) -> Iterator[int]:
     """The players in the order in which it may be their turn; some of them more than once."""
     if not hands:
-        yield first
-        yield from preset.seats_after(first)
+        yield first  # who can declare, as everyone can or nobody
         return
     last = hands[-1]
     others_first = preset.seats_after(last.declarer)

@@ -110,7 +110,7 @@ def preview(preset: Preset, draft: Draft) -> Preview:
         if not any(True for _ in missing(items, entries)):
             return _swept(sweep, seats[0], parts, draft.doubles)
         known = (swept_so_far(sweep, seats, _sum_of(parts)),)
-        expected = expected if expected == sum(sweep.points(0, preset.players)) else None
+        expected = expected if expected == sweep.total(preset.players) else None
     open_seats = {seat for part in known for seat, points in enumerate(part) if points is None}
     so_far = tuple(tuple(points or 0 for points in part) for part in known)
     score = _added_up(so_far, draft.doubles, expected)
@@ -209,9 +209,9 @@ def share_out(total: int, players: int, declarer: int) -> Points:
     >>> share_out(-26, 4, 0)
     (1, -9, -9, -9)
     """
-    part, over = divmod(abs(total), players - 1)
-    share = (part + (over > 0)) * (1 if total > 0 else -1)
-    return tuple(total - share * (players - 1) if seat == declarer else share for seat in range(players))
+    others = players - 1
+    share = -(-total // others) if total > 0 else total // others
+    return tuple(total - share * others if seat == declarer else share for seat in range(players))
 
 
 def score_hands(preset: Preset, hands: Sequence[Hand]) -> list[HandScore]:

@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from barbu_tui.rules.cards import RANKS, SUITS
+from barbu_tui.rules.cards import RANKS, SUITS, announced_sign
+from barbu_tui.rules.message import UserMessage, message, quoted
 
 
 @dataclass(frozen=True)
 class Speech:
     """A language at the table. `contract_keys`: a contract's id → its key. `letters`: a letter → the English ones.
+
+    `doubtful`: a letter that is one suit in English and another one here (C, clubs or *cœur*) → that other one. What a
+    person types is not taken for either then.
 
     >>> german = Speech({"queens": "d"}, {"D": ("Q",), "B": ("J",)})
     >>> ranks = ("A", "K", "Q", "J", "10")
@@ -24,6 +28,26 @@ class Speech:
 
     contract_keys: Mapping[str, str] = field(default_factory=dict)
     letters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    doubtful: Mapping[str, str] = field(default_factory=dict)
+
+    def doubt(self, text: str, choices: Sequence[str]) -> UserMessage | None:
+        """That a letter could be either of two of these choices, and which letters are not in doubt.
+
+        >>> french = Speech(letters={"T": ("C",)}, doubtful={"C": "H"})
+        >>> str(french.doubt("c", ("S", "H", "D", "C")))
+        '“c” could be ♣ or ♥: type t for ♣, h for ♥'
+        """
+        english, other = text.upper(), self.doubtful.get(text.upper(), "")
+        if english not in choices or other not in choices:
+            return None
+        return message(
+            "{letter} could be {one} or {other}: type {one_key} for {one}, {other_key} for {other}",
+            letter=quoted(text),
+            one=announced_sign(english),
+            other=announced_sign(other),
+            one_key=self.letter(english).lower(),
+            other_key=self.letter(other).lower(),
+        )
 
     def announced(self, text: str, choices: Sequence[str]) -> str | None:
         """The suit or rank of these that is meant, as files have it. English goes first: it is what files hold."""
@@ -54,3 +78,17 @@ def letters_of(ranks: Mapping[str, str], suits: Mapping[str, str]) -> dict[str, 
             if letter not in english and said.count(letter) == 1:
                 letters[letter] = (*letters.get(letter, ()), meant)
     return letters
+
+
+def doubtful_letters(suits: Mapping[str, str]) -> dict[str, str]:
+    """The letters that are another suit in English, each with the suit that it is in the language.
+
+    >>> doubtful_letters({"S": "P", "H": "C", "D": "K", "C": "T"})
+    {'C': 'H'}
+    """
+    said = [letter.upper() for letter in suits.values()]
+    return {
+        letter: meant
+        for meant, letter in zip(suits, said, strict=True)
+        if letter in SUITS and letter != meant and said.count(letter) == 1
+    }

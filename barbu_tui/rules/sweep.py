@@ -27,6 +27,10 @@ class Sweep:
         """
         return tuple([self.taker if other == seat else self.others for other in range(players)])
 
+    def total(self, players: int) -> int:
+        """What these points add up to."""
+        return self.taker + self.others * (players - 1)
+
     @property
     def what_counts(self) -> UserMessage:
         """What scores how much, as a phrase."""

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import datetime
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from barbu_tui.rules.message import message
+from barbu_tui.rules.names import TITLE_CELLS, plain_text, text_fault
 from barbu_tui.store import clock
 from barbu_tui.store.changes import started_data
 from barbu_tui.store.claiming import claimed
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.events import Event, decode, encode
+from barbu_tui.store.finding import title_of
 from barbu_tui.store.fold import History, with_event
 from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.scorer import OpenGame
@@ -46,6 +51,15 @@ def stored_already(game: Game, stored_games: Sequence[StoredGame]) -> Path | Non
         if named.fullmatch(stored.stem) and _holds(stored.path, game, events):
             return stored.path
     return None
+
+
+def told_apart(game: Game, stored_games: Sequence[StoredGame]) -> Game:
+    """The game under a title that no other of its day has: the second `Friday` of a day is `Friday (2)`."""
+    named = re.compile(rf"{_day(game)}-{re.escape(slug(game.title))}(-[0-9]+)?")
+    taken = {plain_text(title_of(stored.path)) for stored in stored_games if named.fullmatch(stored.stem)}
+    numbered = (f"{game.title} ({number})" for number in itertools.count(2))
+    title = next(title for title in itertools.chain([game.title], numbered) if plain_text(title) not in taken)
+    return game if text_fault(title, TITLE_CELLS, message("the title")) else replace(game, title=title)
 
 
 def slug(title: str) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from barbu_tui.files.data_folder import own_folder
 from barbu_tui.store import disk
+from barbu_tui.store.errors import StoreError
 from barbu_tui.store.known_games import KnownGames
 from barbu_tui.store.listing import Listing, StoredGame
 
@@ -85,6 +87,15 @@ class Library:
 
         disk.make_folder(self.games, disk.modes_of(self.folder))
         return begun(game, self.games)
+
+    def begin(self, game: Game) -> OpenGame:
+        """Store a game that begins now, under a title that no other game of its day has. Raises `StoreError`."""
+        from barbu_tui.store.beginning import told_apart
+
+        with contextlib.suppress(StoreError):
+            # Where the folder cannot be listed, storing the game says why, or is possible all the same.
+            game = told_apart(game, self.stored_games())
+        return self.create(game)
 
     def latest_unfinished(self) -> StoredGame | None:
         """The game to go on with: the latest that is not over or archived, among the last hundred."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from textual import events
 from textual.app import App, SystemCommand
+from textual.screen import Screen
 
 from barbu_tui.i18n import error_text, language, languages, speak, tr
 from barbu_tui.i18n.signs import Signs, signs_for
@@ -27,8 +28,8 @@ from barbu_tui.tui.terminal.cleaning import Cleaner
 from barbu_tui.tui.terminal.painting import Painting
 
 if TYPE_CHECKING:
+    from textual.await_complete import AwaitComplete
     from textual.driver import Driver
-    from textual.screen import Screen
 
     from barbu_tui.rules.game import Game
     from barbu_tui.rules.message import UserMessage
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from barbu_tui.store.scorer import OpenGame
 
 _DETAILS_WIDTH = 120
+_OPENED_ON_A_GAME = frozenset({"start", "game", "continue"})
+"""The kinds of opening that lead straight to a game."""
 
 
 class BarbuApp(App[None]):
@@ -85,10 +88,22 @@ class BarbuApp(App[None]):
         return TerminalDriver
 
     def get_default_screen(self) -> Screen[None]:
-        """The screen at the bottom: the games, unless the program was asked for something else."""
+        """The screen at the bottom: the games; below a game that the program was opened with there is nothing yet."""
+        return Screen() if self.opening.kind in _OPENED_ON_A_GAME else self._games_screen()
+
+    def _games_screen(self) -> Screen[None]:
         from barbu_tui.tui.screens.games import GamesScreen
 
         return GamesScreen()
+
+    def pop_screen(self) -> AwaitComplete:
+        """Close the screen on top. In the place of the game that the program was opened with come the games.
+
+        They are neither loaded nor read before: who goes on with a game does not wait for the others.
+        """
+        if len(self.screen_stack) == 2 and self.opening.kind in _OPENED_ON_A_GAME:
+            return self.switch_screen(self._games_screen())
+        return super().pop_screen()
 
     async def on_event(self, event: events.Event) -> None:
         """Keys are answered one at a time."""
@@ -142,7 +157,7 @@ class BarbuApp(App[None]):
         from barbu_tui.tui.screens.game import GameScreen
 
         try:
-            screen = GameScreen(self.library.create(game))
+            screen = GameScreen(self.library.begin(game))
         except BarbuError as error:
             self.tell(error)
             return
@@ -313,5 +328,7 @@ class BarbuApp(App[None]):
         """Show a sentence on the current screen, once it is there."""
         from barbu_tui.tui.screens.base import PaperScreen
 
+        if len(self.screen_stack) == 1 and self.opening.kind in _OPENED_ON_A_GAME:
+            self.push_screen(self._games_screen())
         if isinstance(self.screen, PaperScreen):
             self.screen.say(text, "error")

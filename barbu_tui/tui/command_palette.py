@@ -13,6 +13,7 @@ from textual.app import App, SystemCommand
 from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.screen import Screen
+from textual.widgets import LoadingIndicator
 
 from barbu_tui.i18n import tr
 from barbu_tui.tui.command_search import ITS_KEY, OTHER_NAMES, fit, fits_to_leave
@@ -47,6 +48,10 @@ class Palette(CommandPalette):
 
     def __init__(self) -> None:
         super().__init__([Commands], id="--command-palette", placeholder=tr("Search for commands…"))
+
+    def on_mount(self) -> None:
+        """Do nothing while nobody types: the library's sign that it is searching draws itself all the time, unseen."""
+        self.query_one(LoadingIndicator).auto_refresh = None
 
     def on_screen_suspend(self) -> None:
         """Leave nothing behind."""

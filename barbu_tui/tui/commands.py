@@ -76,6 +76,7 @@ GAMES = (
     Command("games.last", "end", "End", "", "the oldest game"),
     Command("games.back", "escape", "Esc", "", "drop the filter; back to the games; leave the program"),
 )
+RESTORE = Command("games.restore", "", "Enter", "bring back", "bring the game back from the trash", press="enter")
 GAMES_FILTER = (
     Command("filter.keep", "", "Enter", "keep the filter", "back to the list, filtered"),
     Command("filter.drop", "", "Esc", "drop it", "drop the filter"),
@@ -114,7 +115,7 @@ NEW_GAME = (
 )
 
 RESULT = Command("game.result", "", "Space", "result", "who won, and by how much", press="space")
-DROP_DRAFT = Command("game.drop-draft", "", "u", "drop it", "drop what is half entered on this row", press="u")
+DROP_DRAFT = Command("game.drop-draft", "", "u", "drop the draft", "drop what is half entered on this row", press="u")
 GAME = (
     RESULT,
     Command("game.rematch", "", "r", "rematch", "the same players again, once this game is finished", press="r"),
@@ -127,12 +128,12 @@ GAME = (
         "next hand",
         "score the next hand, or go on with one begun; at the end, who won",
     ),
-    Command("game.open", "enter", "Enter", "who pays", "who pays whom in this hand or the last one; again to close"),
+    Command("game.open", "enter", "Enter", "explain", "how this hand or the last one was scored; again to close"),
     Command("game.edit", "e", "e", "edit", "correct this hand"),
     Command("game.undo", "u", "u", "undo", "undo the last change; where a hand is half entered, drop it first"),
     Command("game.bar", "colon", ":", "one line", "type the next hand as one line"),
     Command("game.redo", "U", "U", "redo", "redo what was undone"),
-    Command("game.standing", "f5", "F5", "standing", "points, biggest hand, doubles still owed; at the end who won"),
+    Command("game.standing", "f5", "F5", "standing", "points, biggest hand, what is still owed; at the end who won"),
     Command("game.outlook", "f6", "F6", "outlook", "who can still win, one way for each, and why another is out"),
     Command("game.graph", "g", "g", "graph", "the totals over the hands, drawn"),
     Command("game.hide-totals", "v", "v", "hide totals", "hide totals and previews on this terminal, or show them"),
@@ -156,24 +157,10 @@ GAME = (
     Command("game.back", "escape", "Esc", "games", "back to the games; this one is kept"),
 )
 
-_LOOKING = {
-    "open",
-    "standing",
-    "graph",
-    "hide_totals",
-    "rules",
-    "share",
-    "up",
-    "down",
-    "page_up",
-    "page_down",
-    "first",
-    "last",
-    "outlook",
-    "statistics",
-}
+_LOOKING = {"open", "standing", "graph", "outlook", "statistics", "hide_totals", "rules", "share"}
+_MOVING = {"up", "down", "page_up", "page_down", "first", "last"}
 WATCH = (
-    *(command for command in GAME if command.action in _LOOKING),
+    *(command for command in GAME if command.action in _LOOKING | _MOVING),
     Command("watch.take-over", "t", "t", "", "score the game yourself, once its scorer has left it"),
     Command("watch.back", "escape", "Esc", "back", "stop watching"),
 )
@@ -219,9 +206,12 @@ HAND_BAR = (
     Command("bar.part", "", "Tab", "part", "on to the next part; Shift+Tab to the one before"),
     Command("bar.back", "", "Esc", "back", "back to where one was; what could be read stays"),
 )
-DROP = Command("hand.drop", "delete", "Del", "drop it", "drop what was typed; a hand being corrected stays as it was")
+DROP = Command("hand.drop", "delete", "Del", "drop the draft", "drop what was typed of a new hand (asked first)")
+DROP_CORRECTION = Command(
+    "hand.drop-correction", "", "Del", "drop the correction", "leave the hand as it was recorded", press="delete"
+)
 HAND = (
-    Command("hand.next-part", "tab", "Tab", "part", "the next part: contract, doubles, result"),
+    Command("hand.next-part", "tab", "Tab", "part", "the next part of the hand"),
     Command("hand.previous-part", "shift+tab", "Shift+Tab", "", "the part before"),
     Command("hand.bar", "colon", ":", "one line", "type the hand as one line"),
     Command("hand.rules", "f3", "F3", "", "how this game is played and scored"),

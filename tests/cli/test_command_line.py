@@ -77,7 +77,7 @@ def test_the_program_waits_for_no_command_library(tmp_path: Path) -> None:
 
 
 @given(line=st.lists(st.sampled_from(WORDS), max_size=6))
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_line_that_is_read_plainly_means_what_the_command_library_reads(
     line: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

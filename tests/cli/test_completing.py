@@ -60,6 +60,8 @@ def test_games_go_by_their_name_and_by_the_title_in_it_the_latest_first(folder: 
     assert offered(folder, "show", "SAT") == both[:1]
     assert offered(folder, "hand", "") == both
     assert offered(folder, "hand", "2026-11-27-friday", "") == [], "the hand itself is for the table to say"
+    (folder / "games" / "2026-11-29-anne-s-evening.jsonl").write_text("{}", encoding="utf-8")
+    assert offered(folder, "show", "Anne s e") == ["2026-11-29-anne-s-evening"]
 
 
 def test_a_game_is_offered_with_its_title_and_its_players(folder: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 from pathlib import Path
@@ -230,6 +231,13 @@ def test_the_colours_are_those_that_the_terminal_promises(environment: dict[str,
 def test_the_environment_is_not_trusted_with_the_terminal() -> None:
     assert terminal({"TERM": "x\x1b[2J"})["TERM"] == "x\\x1b[2J"
     assert language({"LANG": "de_DE\u202e"})["LANG"] == "de_DE\\u202e"
+
+
+def test_it_says_which_signs_are_shown_and_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert language({"TERM": "xterm"})["signs"] == "all"
+    assert language({"TERM": "linux"})["signs"] == "plain: the terminal “linux” has few others"
+    monkeypatch.setattr("sys.stderr", io.TextIOWrapper(io.BytesIO(), encoding="iso-8859-1"))
+    assert language({"TERM": "xterm"})["signs"] == "plain where iso-8859-1 has no others"
 
 
 def test_in_a_terminal_the_doctor_says_how_large_it_is_and_whether_that_is_enough(tmp_path: Path) -> None:

@@ -154,9 +154,8 @@ def kill_again_and_again(home: Path, rounds: int, seed: int) -> None:
             kill_at_some_instant(folder, chance, bars)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_kill_at_random_instants_loses_no_hand_and_at_most_the_last_key(seed: int, tmp_path: Path) -> None:
-    kill_again_and_again(tmp_path, rounds=10, seed=seed)
+def test_kill_at_random_instants_loses_no_hand_and_at_most_the_last_key(tmp_path: Path) -> None:
+    kill_again_and_again(tmp_path, rounds=4, seed=1)
 
 
 @pytest.mark.soak

@@ -64,7 +64,7 @@ def test_every_hand_of_an_evening_is_within_its_budget() -> None:
 
 
 @given(played_hands())
-@settings(max_examples=100)
+@settings(max_examples=30)
 def test_any_hand_under_any_rules_can_be_typed(played: tuple[Table, Hand, Deal]) -> None:
     at_table, hand, _ = played
     keys = fewest_keys(at_table, hand)
@@ -73,7 +73,7 @@ def test_any_hand_under_any_rules_can_be_typed(played: tuple[Table, Hand, Deal])
 
 
 @given(played_hands())
-@settings(max_examples=60)
+@settings(max_examples=20)
 def test_typing_a_hand_and_taking_all_back_leaves_no_result(played: tuple[Table, Hand, Deal]) -> None:
     at_table, hand, _ = played
     state = typed(begin(at_table, (), hand.declarer, hand.contract), fewest_keys(at_table, hand)[1:-1])

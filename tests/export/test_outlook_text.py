@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from barbu_tui.export.outlook_text import hands_left_text, outlook_data, outlook_lines, to_win
+from barbu_tui.export.outlook_json import outlook_data
+from barbu_tui.export.outlook_text import hands_left_text, outlook_lines, to_win
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.outlook import Outlook, outlook
@@ -37,10 +38,10 @@ def test_the_last_hand_of_a_friday() -> None:
         "Beth must gain 131 on Cath in the last hand, 132 to win alone. Doubles between",
         "the two alone are not enough.",
         "",
-        "Anne is out: 206 behind Cath, 75 behind Beth, 281 together; the last hand",
-        "holds 216 on all of them.",
+        "Anne is out: 206 behind Cath, 75 behind Beth, 281 together; at most 216 can be",
+        "gained on all of them in the last hand.",
         "",
-        "Diana is out: 319 behind Cath; the last hand holds 216.",
+        "Diana is out: 319 behind Cath, and at most 216 can be gained in the last hand.",
     ]
     assert way.startswith("  one way:  b: queens ")
 
@@ -69,8 +70,8 @@ def test_two_hands_that_hold_too_little_on_two_together() -> None:
     said = lines((-16, 49, 158, -141), (1, "tricks"), (1, "queens"))
     out = said[said.index(next(line for line in said if line.startswith("Diana is out"))) :]
     assert out == [
-        "Diana is out: 299 behind Cath, 190 behind Beth, 489 together; the 2 hands left",
-        "hold 450 on all of them.",
+        "Diana is out: 299 behind Cath, 190 behind Beth, 489 together; at most 450 can",
+        "be gained on all of them in the 2 hands left.",
     ]
 
 
@@ -93,14 +94,15 @@ def _need(totals: tuple[int, ...], hand: tuple[int, str], preset: Preset = TOURN
 
 def test_several_ahead_are_all_named() -> None:
     said = lines((0, 30, 20, 0), (1, "tricks"), (1, "queens"), width=200)
-    assert "Anne must gain 30 on Beth, 20 on Cath in the 2 hands left, which hold 450." in said
+    assert "Anne must gain 30 on Beth, 20 on Cath in the 2 hands left; at most 450 can be gained." in said
 
 
 def test_where_the_lowest_wins_gain_and_lack_are_the_same_words() -> None:
     lowest = rules({"id": "queens", "cards": {"queens": 6}}, winner="lowest")
     said = lines((36, -39, -170, 149), (1, "queens"), preset=lowest, width=200)
     assert said[1].split() == ["Cath", "−170", "leads", "by", "131", "24", "216"]
-    assert "Anne is out: 206 behind Cath, 75 behind Beth, 281 together; the last hand holds 216 on all of them." in said
+    out = "Anne is out: 206 behind Cath, 75 behind Beth, 281 together; "
+    assert out + "at most 216 can be gained on all of them in the last hand." in said
 
 
 def test_a_narrow_page_leaves_out_what_the_hands_hold() -> None:

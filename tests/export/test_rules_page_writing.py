@@ -65,7 +65,7 @@ def presets(draw: st.DrawFn) -> Preset:
         return preset_from_data({**data, "contracts": [{**contract, "cards": {"queens": -6}}]})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(presets())
 def test_the_hand_worked_out_could_have_been_played_whatever_the_preset_scores(preset: Preset) -> None:
     hand = example(preset).hand
@@ -73,7 +73,7 @@ def test_the_hand_worked_out_could_have_been_played_whatever_the_preset_scores(p
     assert read_hand(write_hand(hand, table), table) == hand
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(presets(), st.integers(56, 120))
 def test_no_line_is_wider_than_the_terminal(preset: Preset, width: int) -> None:
     page = rules_page(preset)

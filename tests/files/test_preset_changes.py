@@ -16,7 +16,7 @@ from tests.files.layouts import LAYOUTS, contracts, of_contract
 ACTS = ("add", "remove", "switch", "move", "value", "name")
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(
     layout=st.sampled_from(sorted(LAYOUTS)),
     acts=st.lists(st.tuples(st.sampled_from(ACTS), st.integers(0, 9), st.integers(0, 9)), max_size=8),

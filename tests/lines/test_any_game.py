@@ -31,7 +31,7 @@ ANSWERS = st.one_of(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(st.lists(ANSWERS, max_size=25))
 def test_no_line_ends_it_and_nothing_is_said_in_signs(lines: list[str]) -> None:
     talk = Conversation(Game(FOUR))
@@ -46,7 +46,7 @@ def test_no_line_ends_it_and_nothing_is_said_in_signs(lines: list[str]) -> None:
     assert len(talk.acts) >= len(talk.lines)
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(played_games())
 def test_every_hand_of_every_preset_can_be_typed_in_one_line(game: tuple[Table, list[Hand]]) -> None:
     seats, hands = game
@@ -56,7 +56,7 @@ def test_every_hand_of_every_preset_can_be_typed_in_one_line(game: tuple[Table, 
     assert talk.lines == [write_hand(hand, seats) for hand in hands]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(played_games())
 def test_every_hand_of_every_preset_can_be_given_question_by_question(game: tuple[Table, list[Hand]]) -> None:
     seats, hands = game

@@ -68,7 +68,7 @@ PRESETS = st.builds(
 )  # fmt: skip
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(data=PRESETS, keys=st.lists(st.sampled_from(KEYS), max_size=12), size=st.sampled_from([(60, 18), (140, 43)]))
 def test_any_preset_file_opens_in_the_form_and_what_is_typed_there_can_be_kept(
     data: dict[str, Any], keys: list[str], size: tuple[int, int]

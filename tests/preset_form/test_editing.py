@@ -26,7 +26,7 @@ KEYS = [
 ]  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     preset=st.sampled_from(["", "tournament", "salade-five", "chinese-poker"]),
     keys=st.lists(st.sampled_from(KEYS), max_size=60),

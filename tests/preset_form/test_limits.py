@@ -40,6 +40,6 @@ def test_what_collides_is_put_right_in_one_step(data: Data, told: list[str]) -> 
 
 
 @given(preset_data())
-@settings(max_examples=60)
+@settings(max_examples=25)
 def test_a_preset_in_which_nothing_is_wrong_stays_as_it_is(data: Data) -> None:
     assert repaired(data).data == data

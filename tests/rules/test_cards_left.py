@@ -24,6 +24,21 @@ def test_each_card_left_counts_and_who_is_out_gets_the_rest() -> None:
     assert RULES.series_total is None
 
 
+def test_who_alone_has_no_number_went_out_unless_another_did() -> None:
+    assert hand("o = 351", RULES).result == ((3, 5, 1, 0),)
+    assert preview(RULES, read_draft("o = 3 ? 5 1", table(RULES), 0)).net == (-3, 8, -5, -1)
+    assert preview(RULES, read_draft("o = 3 ? ? 1", table(RULES), 0)).net == (-3, None, None, -1)
+    assert preview(RULES, read_draft("o = 3 0 ? 1", table(RULES), 0)).net == (-3, 8, None, -1)
+
+
+def test_who_went_out_first_holds_no_card() -> None:
+    both = {"id": "both", "name": "Both", "key": "b", "places": [3, 2, 1, 0], "cards_left": {"each": -1}}
+    assert why_not("both = abcd / 0 1 2 3", rules(both, schema=2)) == []
+    assert why_not("both = abcd / 1 0 2 3", rules(both, schema=2)) == [
+        "column 15: Anne went out first and has no card left"
+    ]
+
+
 def test_the_line_is_written_with_every_count() -> None:
     assert write_hand(hand("O=3051", RULES), table(RULES)) == "a: lorum = 3 0 5 1"
     assert why_not("o = 305", RULES) == ["column 5: cards left: 3 of 4 players given"]

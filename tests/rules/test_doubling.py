@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from barbu_tui.rules.doubling import can_speak, speaking_order
+from barbu_tui.rules.doubling import can_speak, double_faults, speaking_order
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data
 from tests.rules.builders import DOMINO, QUEENS, TRUMPS, hand, rules, why_not
@@ -28,6 +28,8 @@ ALL_OTHERS = {(1, 0), (1, 2), (1, 3)}
         ({"positive": "anyone"}, "trumps b>*", ALL_OTHERS),
         ({}, "queens b>a c>a a>*", {(1, 0), (2, 0), (0, 1), (0, 2)}),
         ({}, "queens b>a c>a a>c", {(1, 0), (2, 0), (0, 2)}),
+        # Who doubled another player has not doubled the declarer.
+        ({}, "queens b>c d>a a>*", {(1, 2), (3, 0), (0, 3)}),
         ({"declarer": "redouble-all"}, "queens b>a c>a a>bc", {(1, 0), (2, 0), (0, 1), (0, 2)}),
         ({"declarer": "redouble-all"}, "queens b>a c>a", {(1, 0), (2, 0)}),
         ({"declarer": "double"}, "queens a>cd", {(0, 2), (0, 3)}),
@@ -126,3 +128,22 @@ def test_without_a_doubling_table_nobody_doubles() -> None:
     plain = preset_from_data({"schema": 1, "name": "Plain", "players": 4, "contracts": [QUEENS]})
     assert not plain.doubling.enabled
     assert why_not("queens b>a = 1012", plain) != []
+
+
+def test_doubles_that_are_not_allowed_are_told_by_seat() -> None:
+    rules_of = preset(negative="declarer")
+    wrong = frozenset((doubler, doubled) for doubler in (1, 2, 3) for doubled in (1, 2, 3) if doubler != doubled)
+    told = [double for double, _ in double_faults(rules_of, "queens", 0, wrong, ("Anne", "Beth", "Cath", "Diana"))]
+    assert told == sorted(wrong)
+
+
+def test_a_double_that_is_not_allowed_is_told_at_its_own_letter() -> None:
+    assert why_not("queens b>ac = 1012", preset(negative="declarer")) == [
+        "column 11: Beth may double only Anne, who declared no queens"
+    ]
+
+
+def test_a_redouble_that_is_missing_is_told_at_the_first_of_the_others() -> None:
+    assert why_not("queens b>a c>a d>a a>cb = 1012", preset(declarer="redouble-all")) == [
+        "column 22: Anne must redouble all the players who doubled, or none; Diana is left out"
+    ]

@@ -96,7 +96,7 @@ def some_games(limits: Limits, chance: random.Random) -> Iterator[Counts]:
         counts = declared(counts, *chance.choice(moves))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(small_limits, st.integers())
 def test_length_and_suggestions_are_what_a_search_of_all_games_finds(limits: Limits, seed: int) -> None:
     found = search(limits)

@@ -194,7 +194,7 @@ def test_a_shared_hand_sums_to_the_total_and_costs_no_opponent_more_than_another
             assert score_hand(preset, hand).net == raw
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(played_games())
 def test_scoring_a_game_is_scoring_its_hands(played: tuple[Table, list[Hand]]) -> None:
     table, hands = played
@@ -211,7 +211,7 @@ def test_scoring_a_game_is_scoring_its_hands(played: tuple[Table, list[Hand]]) -
     assert sheet == sheet_of(Game(table, hands=tuple(hands)))
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(played_games())
 def test_a_game_written_out_and_read_back_is_the_same_game(played: tuple[Table, list[Hand]]) -> None:
     table, hands = played
@@ -263,7 +263,7 @@ def _read_whatever(table: Table, text: str, declarer: int) -> None:
     assert told is None or well_told(told, len(text))
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(tables(), st.lists(st.one_of(st.just(""), st.text("abcqnh012 :>*=", max_size=12)), max_size=6))
 def test_any_lines_are_a_game_or_have_faults(table: Table, lines: list[str]) -> None:
     hands, faults = read_hands(table, lines)

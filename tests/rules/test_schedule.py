@@ -284,3 +284,11 @@ def test_the_schedule_never_refuses_a_hand_that_the_table_decides(rotation: str,
     preset = three(rotation, choice)
     lines = ["d: barbu = a", "b: queens = 1012", "b: barbu = a", "a: barbu = a", "c: tricks = 13 0 0"]
     assert read_hands(table(preset), lines)[1] == []
+
+
+def test_in_a_round_those_who_are_behind_come_before_those_who_may_have_the_contract_again() -> None:
+    twice = rules(QUEENS | {"per_declarer": 2}, TRICKS, schema=2, schedule={"rotation": "round"})
+    # Cath declared out of turn. Beth alone has not had the queens yet.
+    assert turn(twice, "a queens", "c queens", "d queens") == "b"
+    assert turn(twice, "a queens", "c queens") == "d"
+    assert turn(twice, "a queens", "b queens", "c queens", "d queens") == "a"

@@ -71,7 +71,7 @@ def test_each_rotation_has_its_own_order(players: int) -> None:
     assert orders["hand"] == orders["round"] == by_contract
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(st.integers(3, 6), st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2)), max_size=9))
 def test_the_next_declarer_has_a_contract_left_or_there_is_none(players: int, hands: list[tuple[int, int]]) -> None:
     for rotation in ("series", "hand", "round"):

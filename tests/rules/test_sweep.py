@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from barbu_tui.rules.checks import FieldError
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.scoring import preview
+from barbu_tui.rules.sweep import SWEEP, Sweep, swept_so_far
 from tests.rules.builders import BARBU, HEARTS, LAST_TWO, QUEENS, TRICKS, hand, rules, scored, table
 
 LOW: dict[str, Any] = {"schema": 2, "winner": "lowest"}
@@ -81,3 +83,30 @@ def test_a_swept_hand_scores_the_same_while_it_is_entered_and_recorded() -> None
     for line, preset in (("hearts = 0 8 0 0", LORUM), ("hearts = 0 0 13 0 / c", MOON)):
         assert preview(preset, read_draft(line, table(preset), 0)) == scored(line, preset)
         assert hand(line, preset).result == read_draft(line, table(preset), 0).entries
+
+
+def test_what_a_sweep_scores_is_said_in_a_phrase() -> None:
+    assert str(LORUM.sweeps["hearts"].what_counts) == "−8 instead for a player who takes everything"
+    assert str(MOON.sweeps["hearts"].what_counts) == (
+        "if one player takes everything, 0 for that player and +26 for each of the others instead"
+    )
+
+
+def test_a_sweep_is_points_or_a_table_with_the_points_of_both() -> None:
+    assert SWEEP(8) == SWEEP({"taker": 8}) == Sweep(8, 0)
+    assert SWEEP({"others": 26}) == SWEEP({"taker": 0, "others": 26}) == Sweep(0, 26)
+    assert SWEEP.plain(Sweep(8)) == 8
+    assert SWEEP.plain(Sweep(-1, 26)) == {"taker": -1, "others": 26}
+    with pytest.raises(FieldError, match=r"nor a table such as \{ taker = 0, others = 26 \}$"):
+        SWEEP("everything")
+
+
+def test_where_one_of_several_may_have_swept_only_what_comes_to_the_same_is_known() -> None:
+    assert swept_so_far(Sweep(0, 26), [1], (5, 26, 26, None)) == (None, None, 26, None)
+    assert swept_so_far(Sweep(0, 26), [], (5, 26, None, 0)) == (5, 26, None, 0)
+
+
+def test_a_hand_that_may_still_be_swept_adds_up_to_what_the_sweep_does_or_cannot_be_told() -> None:
+    same = rules({"id": "hearts", "cards": {"hearts": 1}, "sweep": {"taker": -8, "others": 7}}, schema=2)
+    assert preview(same, read_draft("hearts = 0 ? ? ?", table(same), 0)).expected == 13
+    assert preview(MOON, read_draft("hearts = 0 ? ? ? / ?", table(MOON), 0)).expected is None

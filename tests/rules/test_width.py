@@ -39,12 +39,14 @@ def test_every_character_is_as_wide_as_it_is_drawn() -> None:
     assert not wrong, f"scripts/width_table.py makes the table anew: {len(wrong)} differ, U+{wrong[0]:04X} first"
 
 
+@pytest.mark.soak
 def test_every_character_that_can_be_asked_for_as_an_emoji_is_as_wide_as_it_is_drawn() -> None:
     for code in range(sys.maxunicode + 1):
         text = chr(code) + AS_EMOJI
         assert cells(text) == cell_len(text), f"U+{code:04X}"
 
 
+@pytest.mark.soak
 def test_the_table_is_the_one_that_the_script_makes() -> None:
     assert TABLE.read_text(encoding="utf-8") == table()
 

@@ -77,7 +77,7 @@ def change(draw: st.DrawFn, state: GameState) -> tuple[str, dict[str, Any]]:
             return kind, {}
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(st.data())
 def test_undo_and_redo_walk_the_games_that_there_were(data: st.DataObject) -> None:
     history = folded()

@@ -118,7 +118,7 @@ def test_an_imported_game_is_the_same_game(library: Library) -> None:
         assert again.undo().game.hands == whole.hands[:-1]
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=12, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(game=random_games())
 def test_any_imported_game_is_the_same_game_with_its_notes_and_points_and_its_end(game: Game, library: Library) -> None:
     with library.create(game) as stored:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import datetime
-import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Input
@@ -20,7 +18,9 @@ from barbu_tui.store.library import Library
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.paper import Paper
+from barbu_tui.tui.terminal.reader import Reader
 from tests.journals import played_at
+from tests.keys import encode
 
 WRITTEN = {
     "*": "asterisk",
@@ -53,23 +53,22 @@ def app_on(folder: Path, opening: Opening | None = None, theme: str = "barbu-dar
 
 
 async def press(pilot: Pilot[None], keys: str) -> None:
-    """Press keys that are written one space apart: `q * enter`."""
-    await pilot.press(*(WRITTEN.get(key, key) for key in keys.split()))
+    """Press keys that are written one space apart: `q * enter`. They come as fast as the program takes them."""
+    _type(pilot, map(encode, keys.split()))
     await pilot.pause()
 
 
 async def write(pilot: Pilot[None], text: str) -> None:
     """Type a text, letter by letter."""
-    for c in text:
-        if c.isascii() or c.isalnum():
-            await pilot.press("space" if c == " " else WRITTEN.get(c, c))
-        else:
-            # The library's own way to press a key loses such a character, which a terminal does not.
-            key = events.Key(unicodedata.name(c).lower().replace(" ", "_"), c)
-            key.set_sender(pilot.app)
-            pilot.app.post_message(key)
-            await pilot.pause()
+    _type(pilot, text)
     await pilot.pause()
+
+
+def _type(pilot: Pilot[None], keys: Iterable[str]) -> None:
+    for key in keys:
+        reader = Reader("utf-8")
+        for message in (*reader.understand(key.encode()), *reader.give_up()):
+            pilot.app.post_message(message)
 
 
 async def wait_for(pilot: Pilot[None], condition: Callable[[], object]) -> None:

@@ -17,6 +17,7 @@ from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
 from barbu_tui.tui.app import BarbuApp
 from barbu_tui.tui.opening import Opening
+from barbu_tui.tui.screens.games import GamesScreen
 from barbu_tui.tui.terminal.reader import Reader
 from tests.tui.driving import SERIES, app_on, press, screen_text, stored, wait_for, whole_game
 
@@ -180,9 +181,9 @@ async def _comes_home(pilot: Pilot[None], app: BarbuApp) -> None:
     """Whatever was open: Escape, and no to every question, lead back to the games."""
     await pilot.resize_terminal(80, 24)
     for _ in range(40):
-        if len(app.screen_stack) == 1:
+        if isinstance(app.screen, GamesScreen):
             break
         await press(pilot, "escape")
-        if len(app.screen_stack) > 1 and "y yes" in screen_text(app):
+        if not isinstance(app.screen, GamesScreen) and "y yes" in screen_text(app):
             await press(pilot, "y")
-    assert len(app.screen_stack) == 1, screen_text(app)
+    assert isinstance(app.screen, GamesScreen), screen_text(app)

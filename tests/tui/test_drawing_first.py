@@ -19,7 +19,7 @@ from tests.tui.test_new_game import cards_of
 
 
 @given(players=st.integers(3, 6), lowest=st.sampled_from(RANKS), seed=st.integers(0, 10_000))
-@settings(max_examples=60)
+@settings(max_examples=20)
 def test_a_draw_ends_with_one_highest_card_and_only_those_level_cut_again(players: int, lowest: str, seed: int) -> None:
     draw = draw_first(players, Deck(lowest=lowest), Random(seed).sample)
     assert list(draw.rounds[0]) == list(range(players))

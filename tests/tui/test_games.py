@@ -197,7 +197,7 @@ async def test_the_games_are_listed_anew_when_one_comes_back_to_them(library: Li
     stored(library, "Friday", days_ago=2)
     async with app_on(library.folder).run_test(size=(80, 24)) as pilot:
         await wait_for(pilot, lambda: "Friday" in marked_row(pilot))
-        await press(pilot, "question_mark")
+        await press(pilot, "?")
         await wait_for(pilot, lambda: on_screen(pilot) == "HelpScreen")
         stored(library, "Meanwhile")
         await press(pilot, "escape")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import importlib
 import inspect
 import pkgutil
@@ -20,8 +21,13 @@ def of_the_library(cls: type) -> set[str]:
     theirs = [base for base in cls.__mro__ if base.__module__.startswith("textual")]
     names = {name for base in theirs for name in vars(base)}
     for base in theirs:
-        names |= set(re.findall(r"self\.(\w+)", inspect.getsource(base)))
+        names |= used_by(base)
     return {name for name in names if name.startswith("_") and not name.startswith("__")}
+
+
+@functools.cache
+def used_by(cls: type) -> set[str]:
+    return set(re.findall(r"self\.(\w+)", inspect.getsource(cls)))
 
 
 def of_ours(cls: type) -> set[str]:

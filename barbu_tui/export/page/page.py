@@ -99,7 +99,7 @@ def _turn(game: Game, sheet: Sheet) -> Element:
     return element(
         "section",
         element("p", element("b", declares)),
-        element("p", roles(preset, names, declarer, contract)),
+        element("p", " · ".join(roles(preset, names, declarer, contract))),
         # Translators: contracts that the declarer has not declared yet.
         element("p", tr("left: {contracts}", contracts=", ".join(remaining))),
         class_="now",

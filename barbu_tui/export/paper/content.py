@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
+from barbu_tui.export.paper.boxes import Box, boxes_in_all, boxes_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut
 from barbu_tui.i18n.hands import contract_text
-from barbu_tui.i18n.speech import contract_keys
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Points
@@ -50,13 +50,6 @@ class PaperLine(NamedTuple):
     noted: bool = False
 
 
-class Box(NamedTuple):
-    """A contract's key, crossed out once it is played."""
-
-    key: str
-    crossed: bool
-
-
 class Band(NamedTuple):
     """The head of a declarer's block.
 
@@ -89,12 +82,14 @@ class Given(NamedTuple):
 class Content:
     """The whole sheet. What goes by seat has one entry a player.
 
-    `declared` and `given` are empty where a series' bands have them, or where there is no choice or no obligation.
+    `declared` and `given` are empty where a series' bands have them, or where there is no choice or no obligation;
+    `in_all`, what the table has played of contracts that it may play only so often, where there are none.
     """
 
     game: Game
     blocks: tuple[Block, ...]
     declared: tuple[tuple[Box, ...], ...]
+    in_all: tuple[Box, ...]
     given: tuple[tuple[Given, ...], ...]
     totals: PaperLine
     places: tuple[str, ...]
@@ -129,12 +124,14 @@ def content(game: Game) -> Content:
     hands += [_to_come(table, coming) for coming in _coming(game)]
     blocks = _series(game, hands) if series else _laps(table, hands)
     seats = range(len(table.names))
-    choice = table.preset.schedule.choice == "free" and not series
+    free = table.preset.schedule.choice == "free"
+    declared = [boxes_of(game, seat) for seat in seats] if free and not series else []
     owed = table.preset.doubling.enabled and table.preset.doubling.obligation > 0 and not series
     return Content(
         game,
         tuple(blocks),
-        tuple(_boxes(game, seat) for seat in seats) if choice else (),
+        tuple(declared) if any(declared) else (),
+        boxes_in_all(game) if free else (),
         tuple(_given(game, seat) for seat in seats) if owed else (),
         _totals(table, sheet),
         tuple(str(rank) if sheet.rows else "" for rank in sheet.ranks),
@@ -260,16 +257,10 @@ def _band(game: Game, declarer: int) -> Band:
     parts[leader(preset, declarer)].append(tr("leads"))
     return Band(
         declarer,
-        _boxes(game, declarer),
+        boxes_of(game, declarer),
         obligation(preset, game.hands, declarer).doubles if owed else (),
         tuple(map(", ".join, parts)),
     )
-
-
-def _boxes(game: Game, seat: int) -> tuple[Box, ...]:
-    remaining = contracts_left(game.table.preset, game.hands, seat)
-    keys = contract_keys(game.table.preset)
-    return tuple(Box(keys[contract.id], contract.id not in remaining) for contract in game.table.preset.contracts)
 
 
 def _given(game: Game, seat: int) -> tuple[Given, ...]:

@@ -13,7 +13,15 @@ from itertools import pairwise
 
 from barbu_tui.export.paper.content import Block, Content
 from barbu_tui.export.paper.small_print import COLUMNS, Setting, Unit, columns, setting, small_print
-from barbu_tui.export.paper.widths import POINT, Widths, band_lines, declared_lines, given_lines, widths_of
+from barbu_tui.export.paper.widths import (
+    POINT,
+    Widths,
+    band_lines,
+    declared_lines,
+    given_lines,
+    in_all_lines,
+    widths_of,
+)
 from barbu_tui.i18n.system_locale import A4, LETTER
 
 PAPERS = {A4: (210.0, 297.0), LETTER: (215.9, 279.4)}
@@ -68,6 +76,7 @@ class Plan:
     setting: Setting
     band_lines: int
     declared_lines: int
+    in_all_lines: int
     given_lines: int
     pages: tuple[Page, ...] = ()
 
@@ -84,7 +93,8 @@ class Plan:
     @property
     def extras(self) -> float:
         """The height of the boxes below the hands."""
-        return sum(BOXES * lines + ABOUT_BOXES for lines in (self.declared_lines, self.given_lines) if lines)
+        rows = (self.declared_lines, self.in_all_lines, self.given_lines)
+        return sum(BOXES * lines + ABOUT_BOXES for lines in rows if lines)
 
     def hand_heights(self, page: Page) -> Iterator[float]:
         """The heights of a page's hands."""
@@ -122,6 +132,7 @@ def plan(content: Content, paper: str) -> Plan:
             setting(units, size * POINT, width),
             band_lines(content, widths),
             declared_lines(content, widths),
+            in_all_lines(content, widths),
             given_lines(content, widths),
         )
         for size in _SIZES

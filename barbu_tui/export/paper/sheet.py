@@ -7,7 +7,8 @@ from pathlib import Path
 
 from barbu_tui.export.markup import Element, document, element
 from barbu_tui.export.measure import ems
-from barbu_tui.export.paper.content import Band, Block, Box, Cell, Content, PaperLine, content
+from barbu_tui.export.paper.boxes import Box
+from barbu_tui.export.paper.content import Band, Block, Cell, Content, PaperLine, content
 from barbu_tui.export.paper.plan import MARGIN, PAPERS, PIXEL, Page, Plan, plan
 from barbu_tui.export.paper.small_print import GAP, INDENT, KEY, TOTAL, Unit
 from barbu_tui.export.paper.widths import MOST_TICKS, PADDING, POINT, Widths, name_in
@@ -187,16 +188,26 @@ def _band(shown: Content, band: Band, widths: Widths) -> Element:
 
 
 def _boxes(boxes: Sequence[Box]) -> list[Element]:
-    return [element("s" if box.crossed else "span", box.key, class_="box") for box in boxes]
+    return [_ticked(box) if box.times else element(_kind(box), box.key, class_="box") for box in boxes]
+
+
+def _kind(box: Box) -> str:
+    return "s" if box.crossed else "span"
+
+
+def _ticked(box: Box) -> Element:
+    return element("span", element(_kind(box), box.key), *_ticks(box.done, box.times), class_="given")
 
 
 def _owed(shown: Content, times: int | None) -> list[Element | str]:
     """The boxes of doubles that a player owes, ticked as far as they are given."""
-    if times is None:
-        return ["–"]
-    if shown.owed > MOST_TICKS:
-        return [f"{times or ''}/{shown.owed}"]
-    return [element("span", "✓" if place < times else "", class_="tick") for place in range(shown.owed)]
+    return ["–"] if times is None else _ticks(times, shown.owed)
+
+
+def _ticks(done: int, times: int) -> list[Element | str]:
+    if times > MOST_TICKS:
+        return [f"{done or ''}/{times}"]
+    return [element("span", "✓" if place < done else "", class_="tick") for place in range(times)]
 
 
 def _hand(shown: Content, line: PaperLine, *, taller: bool) -> Element:
@@ -230,6 +241,8 @@ def _below(planned: Plan) -> Iterator[Element]:
     if shown.declared:
         # Translators: the label of the table of who has declared what.
         yield _extra(planned, tr("declared"), [_boxes(boxes) for boxes in shown.declared], planned.declared_lines)
+    if shown.in_all:
+        yield _whole_table(planned)
     if shown.given:
         groups = [
             [element("span", given.key, *_owed(shown, given.times), class_="given") for given in givens]
@@ -251,6 +264,16 @@ def _extra(planned: Plan, label: str, boxes: Sequence[Sequence[Element]], lines:
     cells = [element("td", *parts) for parts in boxes]
     row = _foot_row(planned.content, label, cells, "", "extra")
     row.set("style", f"--lines:{lines}")
+    return row
+
+
+def _whole_table(planned: Plan) -> Element:
+    """What all players have played of the contracts that the whole table may play only so often."""
+    shown = planned.content
+    boxes = element("td", *_boxes(shown.in_all), colspan=_span(shown) * len(shown.table.names), class_="whole")
+    head = element("th", tr("all players"), colspan=_lead_columns(shown), scope="row")
+    row = element("tr", head, boxes, element("td", class_="check"), class_="extra")
+    row.set("style", f"--lines:{planned.in_all_lines}")
     return row
 
 

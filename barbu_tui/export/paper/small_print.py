@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from barbu_tui.export.measure import ems, lines_of
+from barbu_tui.export.paper.boxes import SIGNS
 from barbu_tui.export.paper.content import Content
 from barbu_tui.export.preset_text import values_text
 from barbu_tui.export.rules_page import Bullets, Paragraph, Section, Table
 from barbu_tui.export.rules_page.doubling import doubling, undoubled_in_short
+from barbu_tui.export.rules_page.limits import limits
 from barbu_tui.export.rules_page.page import bullets
 from barbu_tui.export.rules_page.settlement import paying_in_short
 from barbu_tui.export.rules_page.table import dealing, declaring
@@ -97,8 +99,19 @@ def _turns(content: Content) -> tuple[str, ...]:
     """What the sheet does not show by itself: a series' bands name their declarers, and who deals, cuts and leads."""
     preset = content.table.preset
     if not content.series:
-        return (*declaring(preset), *dealing(preset))
-    return tuple(dealing(preset)) if preset.schedule.lead != "declarer" else ()
+        return (*limits(preset), *_how_to_tick(content), *declaring(preset), *dealing(preset))
+    turns = tuple(dealing(preset)) if preset.schedule.lead != "declarer" else ()
+    return (*limits(preset), *_how_to_tick(content), *turns)
+
+
+def _how_to_tick(content: Content) -> Iterator[str]:
+    """What the boxes stand for, where they are more than one for each contract."""
+    boxes = [*content.in_all, *(box for row in content.declared for box in row)]
+    boxes += [box for block in content.blocks if block.band for box in block.band.boxes]
+    if any(box.times for box in boxes):
+        yield tr("Tick a box for every hand that is declared.")
+    if any(box.key in SIGNS for box in boxes):
+        yield tr("− stands for any negative hand, + for any positive one.")
 
 
 def columns(units: Sequence[Unit], how: Setting, most: float) -> tuple[tuple[tuple[Unit, ...], ...], float]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from barbu_tui.export.measure import ems
+from barbu_tui.export.paper.boxes import Box
 from barbu_tui.export.paper.content import Content
 from barbu_tui.i18n import tr
 
@@ -19,7 +20,7 @@ _EDGE = 0.8
 BOX, TICK = 3.45, 2.7
 """A box with a contract's key, and one to tick; with the space after it."""
 MOST_TICKS = 3
-"""More doubles than this are owed: they are counted in figures."""
+"""What there are more of than this, doubles that are owed say, is counted in figures."""
 _NUMBER = 6.0
 _TEXT, _FIGURES, _LABEL, _PART = 8.5 * POINT, 8.0 * POINT, 6.2 * POINT, 7.6 * POINT
 _LARGER = 1.2
@@ -99,7 +100,8 @@ def widths_of(content: Content, width: float) -> Widths:
 def _contract_column(content: Content) -> tuple[float, float]:
     """Wide enough for every contract's name, and in a series for the boxes of its band."""
     most = 26.0 if len(content.table.names) > _ROOMY else 34.0
-    boxes = len(content.table.preset.contracts) * BOX + PADDING + _EDGE - _NUMBER if content.series else 0.0
+    bands = [sum(map(box_width, block.band.boxes)) for block in content.blocks if block.band]
+    boxes = max(bands) + PADDING + _EDGE - _NUMBER if bands else 0.0
     return _text_column(_contracts(content), most, least=min(max(boxes, 20.0), most))
 
 
@@ -160,12 +162,18 @@ def name_in(name: str, room: float, most: float) -> Lettering:
 
 def band_lines(content: Content, widths: Widths) -> int:
     """In how many lines a band's boxes stand beside each other."""
-    return _lines(len(content.table.preset.contracts), BOX, widths.lead)
+    bands = (block.band.boxes for block in content.blocks if block.band)
+    return max((_box_lines(boxes, widths.lead) for boxes in bands), default=0)
 
 
 def declared_lines(content: Content, widths: Widths) -> int:
     """In how many lines the boxes stand of what each player has declared; 0 where there are none."""
-    return _lines(len(content.table.preset.contracts), BOX, widths.player) if content.declared else 0
+    return max((_box_lines(boxes, widths.player) for boxes in content.declared), default=0)
+
+
+def in_all_lines(content: Content, widths: Widths) -> int:
+    """In how many lines the boxes stand of what the whole table has played; 0 where there are none."""
+    return _box_lines(content.in_all, widths.player * len(content.table.names))
 
 
 def given_lines(content: Content, widths: Widths) -> int:
@@ -177,9 +185,21 @@ def given_lines(content: Content, widths: Widths) -> int:
 
 def given_width(content: Content) -> float:
     """A key with the boxes for the doubles that are owed to it, or their count."""
-    if content.owed > MOST_TICKS:
-        return 4.0 + 3.0 * ems(f"{content.owed}/{content.owed}")
-    return 3.0 + TICK * content.owed
+    return _ticked_width(content.owed)
+
+
+def box_width(box: Box) -> float:
+    """A contract's box, or its key with places to tick."""
+    return _ticked_width(box.times) if box.times else BOX
+
+
+def _ticked_width(times: int) -> float:
+    """A key with so many boxes to tick, or their count."""
+    return 3.0 + TICK * times if times <= MOST_TICKS else 4.0 + 3.0 * ems(f"{times}/{times}")
+
+
+def _box_lines(boxes: Sequence[Box], width: float) -> int:
+    return _lines(len(boxes), max(map(box_width, boxes)), width) if boxes else 0
 
 
 def _lines(things: int, size: float, width: float) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.rules_page import turned
 from barbu_tui.export.rules_page.kinds import trick_contracts
 from barbu_tui.export.rules_page.limits import hands_in_all, limits
 from barbu_tui.export.rules_page.page import Paragraph, Section, bullets
@@ -14,12 +13,17 @@ from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS, announced_sign
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
+_EVERYTHING: dict[str, UserMessage] = {
+    "clockwise": message("Dealing, turns and play go clockwise, to the left."),
+    "counterclockwise": message("Dealing, turns and play go counterclockwise, to the right."),
+}
+
 
 def players_and_cards(preset: Preset) -> Section:
     """Who plays, with which cards."""
     points = [
         tr("{players} players, each playing alone.", players=preset.players),
-        tr(turned.EVERYTHING[preset.schedule.direction]),
+        tr(_EVERYTHING[preset.schedule.direction]),
         _pack(preset),
         tr(
             "The cards rank, from high to low: {ranks}.",
@@ -77,6 +81,21 @@ _LEAD: dict[tuple[str, str], UserMessage] = {
         "The player on the dealer’s left, not the declarer, leads to the first trick."
     ),
 }
+# The same with the sides swapped, for games that go round to the right.
+_DEALER_TO_THE_RIGHT: dict[str, UserMessage] = {
+    "right-of-declarer": message("The player on the declarer’s left deals, and the player on the dealer’s left cuts."),
+    "declarer": message("The declarer deals, and the player on the dealer’s left cuts."),
+}
+_LEAD_TO_THE_RIGHT: dict[tuple[str, str], UserMessage] = {
+    ("declarer", "right-of-declarer"): message("The declarer leads to the first trick."),
+    ("declarer", "declarer"): message("The declarer, who dealt, leads to the first trick."),
+    ("left-of-dealer", "right-of-declarer"): message(
+        "The player on the dealer’s right leads to the first trick; that is the declarer."
+    ),
+    ("left-of-dealer", "declarer"): message(
+        "The player on the dealer’s right, not the declarer, leads to the first trick."
+    ),
+}
 
 
 def turns(preset: Preset) -> Section:
@@ -97,9 +116,9 @@ def dealing(preset: Preset) -> Iterator[str]:
     """Who deals, cuts and leads."""
     schedule = preset.schedule
     to_the_left = schedule.direction == "clockwise"
-    yield tr((_DEALER if to_the_left else turned.DEALER)[schedule.dealer])
+    yield tr((_DEALER if to_the_left else _DEALER_TO_THE_RIGHT)[schedule.dealer])
     if trick_contracts(preset):
-        yield tr((_LEAD if to_the_left else turned.LEAD)[schedule.lead, schedule.dealer])
+        yield tr((_LEAD if to_the_left else _LEAD_TO_THE_RIGHT)[schedule.lead, schedule.dealer])
     if layout := preset.laid_out:
         yield tr("In {contracts} the declarer always has the first turn.", contracts=joined_contracts(preset, layout))
 

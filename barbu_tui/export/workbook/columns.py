@@ -11,7 +11,7 @@ from barbu_tui.export.workbook.asking import first_missing
 from barbu_tui.export.workbook.formulas import message_literal
 from barbu_tui.export.workbook.limits import TWICE
 from barbu_tui.export.workbook.lines import Line
-from barbu_tui.export.workbook.outside import outside_so_far
+from barbu_tui.export.workbook.outside import given_after, outside_so_far
 from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.steps import Value, numbered, wrong_doubles
 from barbu_tui.i18n import tr
@@ -218,12 +218,35 @@ def _points(plan: Plan) -> Iterator[Column]:
         "sum", group, SUM, ("points", "quiet"), 6.5,
         formula=always(total), result=lambda line: sum(line.score.net) if line.score else "",
     )  # fmt: skip
+    yield from _outside(plan)
     for seat in plan.seats:
         yield Column(
             f"total {seat}", tr("total"), "", ("points", *(["edge"] if seat == 1 else [])), 7.5, seat,
             formula=always(f'IF([ok]=1,SUM([net {seat}^..net {seat}]){outside_so_far(plan, seat)},"")'),
             result=partial(_total, seat),
         )  # fmt: skip
+
+
+def _outside(plan: Plan) -> Iterator[Column]:
+    """What each player was given after this hand, before the next: why the totals move by more than the hand."""
+    for seat in plan.seats if plan.outside else ():
+        yield Column(
+            f"outside {seat}", tr("outside the hands"), "", ("given", *(["edge"] if seat == 1 else [])), 7, seat,
+            formula=partial(_given_formula, seat),
+            result=partial(_given, seat),
+        )  # fmt: skip
+
+
+def _given_formula(seat: int, line: Line) -> str:
+    return f'IF([ok]=1,{given_after(seat, first=line.number == 1)},"")'
+
+
+def _given(seat: int, line: Line) -> Value:
+    if not line.totals:
+        return ""
+    given = (points for player, points, _, after in line.plan.outside if player == seat - 1 and after == line.number)
+    before = (points for player, points, _, after in line.plan.outside if player == seat - 1 and not after)
+    return sum(given) + (sum(before) if line.number == 1 else 0)
 
 
 def _net(seat: int, line: Line) -> Value:

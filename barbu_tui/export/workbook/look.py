@@ -18,6 +18,7 @@ POINTS = '+0_-;"−"0_-;0_-'
 NUMBER = '0_-;"−"0_-;0_-'
 OWED = '0_-;"−"0_-;"–"_-'
 COUNT = '0;"−"0;0'
+GIVEN = '+0_-;"−"0_-;'
 HIDE_ZERO = '0;"−"0;;@'
 
 STYLES: dict[str, dict[str, Any]] = {
@@ -36,6 +37,7 @@ STYLES: dict[str, dict[str, Any]] = {
     "wrap": {"text_wrap": True, "valign": "top"},
     "shrink": {"shrink": True},
     "points": {"num_format": POINTS, "align": "right"},
+    "given": {"num_format": GIVEN, "align": "right", "italic": True},
     "count": {"num_format": COUNT, "align": "center"},
     "value": {"num_format": NUMBER, "align": "right"},
     "blank zero": {"num_format": HIDE_ZERO, "align": "center"},

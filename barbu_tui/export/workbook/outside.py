@@ -1,4 +1,4 @@
-"""What a game has besides its hands, on the Summary tab: points outside them, which can be typed, and the notes.
+"""What a game has besides its hands: points outside them, which can be typed on the Summary tab, and the notes.
 
 Only a game that has such points has room for them: the others' formulas stay as short as they are.
 """
@@ -29,6 +29,12 @@ def outside_all(plan: Plan, seat: int) -> str:
 def outside_so_far(plan: Plan, seat: int) -> str:
     """The same before the next hand begins."""
     return f'+SUMIFS(OutsidePoints,OutsideKeys,INDEX(Keys,1,{seat}),OutsideAfter,"<="&[no])' if plan.outside else ""
+
+
+def given_after(seat: int, *, first: bool) -> str:
+    """A seat's points outside the hands in the row after which they were given; those from before all in the first."""
+    when = '"<="&[no]' if first else "[no]"
+    return f"SUMIFS(OutsidePoints,OutsideKeys,INDEX(Keys,1,{seat}),OutsideAfter,{when})"
 
 
 def write_outside(tab: Tab, row: int) -> int:

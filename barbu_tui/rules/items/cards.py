@@ -10,7 +10,7 @@ from barbu_tui.rules.cards import FULL_PACK, GROUP_NAMES, GROUPS, SUIT_GROUPS, D
 from barbu_tui.rules.checks import Check, FieldError, WholeNumber, a_table, checked, refusal
 from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
 from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, Deal, Item, PartialResult
-from barbu_tui.rules.items.numbers import CountItem
+from barbu_tui.rules.items.numbers import TakenItem
 from barbu_tui.rules.items.seats import TakerItem
 from barbu_tui.rules.items.tricks import tricks_taken
 from barbu_tui.rules.message import UserMessage, and_joined, comma_joined, message, quoted
@@ -18,7 +18,7 @@ from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)
-class GroupItem(CountItem):
+class GroupItem(TakenItem):
     """How many cards of a group each player took; `value` for each of `total`."""
 
     contract: str
@@ -38,10 +38,6 @@ class GroupItem(CountItem):
     def unit(self) -> tuple[UserMessage, UserMessage]:
         return GROUP_NAMES[self.group]
 
-    @property
-    def most(self) -> int:
-        return self.total
-
     def too_many(self, name: str, count: int) -> UserMessage:
         return message(
             "{name} cannot have {count}: there is one {card}",
@@ -58,8 +54,8 @@ class GroupItem(CountItem):
         players = len(entered.names)
         for seat, count in enumerate(entered.entries[number]):
             for tricks in tricks_taken(entered, seat):
-                if (count or 0) > tricks * players:
-                    yield AnswerFault(self._too_few_tricks(count or 0, tricks, players, entered.names[seat]), seat)
+                if count is not None and count > tricks * players:
+                    yield AnswerFault(self._too_few_tricks(count, tricks, players, entered.names[seat]), seat)
 
     def _too_few_tricks(self, count: int, tricks: int, players: int, name: str) -> UserMessage:
         if not tricks:

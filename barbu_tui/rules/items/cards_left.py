@@ -104,8 +104,7 @@ class CardsLeftItem(CountItem):
                 )
 
     def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
-        points = [self.out if count == 0 else self.value * (count or 0) for count in entry]
-        return tuple(None if count is None else part for count, part in zip(entry, points, strict=True))
+        return tuple([self.out if count == 0 else None if count is None else self.value * count for count in entry])
 
     def answers(self, players: int) -> Iterator[Answer]:
         for out in range(players):

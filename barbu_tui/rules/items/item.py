@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from enum import Enum
+from enum import Enum, auto
 from typing import ClassVar, NamedTuple, TypeAlias, TypeVar
 
 from barbu_tui.rules.faults import Fault
@@ -25,7 +25,10 @@ KnownPoints: TypeAlias = tuple[int | None, ...]
 
 
 class Shape(Enum):
-    """The form of an answer: all that must be known of an item to type, draw or lay out what it asks."""
+    """The form of an answer: all that must be known of an item to type, draw or lay out what it asks.
+
+    Its value is its name in a game's JSON.
+    """
 
     COUNTS = "counts"
     """A number for each seat, none below zero."""
@@ -47,10 +50,10 @@ class Shape(Enum):
 class CardPlay(Enum):
     """How the cards are played where an item scores."""
 
-    IN_TRICKS = "in tricks"
-    LAID_OUT = "laid out"
+    IN_TRICKS = auto()
+    LAID_OUT = auto()
     """As in domino: cards are laid out, and the players go out one by one."""
-    AS_AGREED = "as agreed"
+    AS_AGREED = auto()
     """The table knows, and counts; the program does not."""
 
 

@@ -50,7 +50,7 @@ class MostItem(TiedItem):
         return self.values[tied - 1] * tied if tied <= len(self.values) else None
 
     def answers(self, players: int) -> Iterator[Answer]:
-        return chain.from_iterable(combinations(range(players), size) for size in range(1, players + 1))
+        return chain.from_iterable(combinations(range(players), tied + 1) for tied in range(players))
 
     def answer_count(self, players: int) -> float:
         return (1 << players) - 1

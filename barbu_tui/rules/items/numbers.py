@@ -26,9 +26,13 @@ class NumbersItem(Item):
     def blank(self, players: int) -> PartialAnswer:
         return (None,) * players
 
+    @abstractmethod
     def allows(self, number: int) -> bool:
         """Whether one player can have this number."""
-        return True
+
+    @abstractmethod
+    def impossible(self, name: str, number: int) -> UserMessage:
+        """Why a player cannot have a number that is not allowed."""
 
     def completed(self, entry: PartialAnswer) -> PartialAnswer:
         if self.total is None or entry.count(None) != 1:
@@ -66,16 +70,22 @@ class NumbersItem(Item):
         return message("{given}/{total}", given=_sum(entry), total=self.total)
 
     def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
-        return self._sum_faults(entered.entries[number])
+        """Each player can have that number, and they add up."""
+        entry = entered.entries[number]
+        impossible = [
+            AnswerFault(self.impossible(name, part), seat)
+            for seat, (name, part) in enumerate(zip(entered.names, entry, strict=True))
+            if part is not None and not self.allows(part)
+        ]
+        yield from impossible or self._sum_faults(entry)
 
     def _sum_faults(self, entry: PartialAnswer) -> Iterator[AnswerFault]:
         if self.total is None:
             return
         given = _sum(entry)
-        if None in entry and (given <= self.total or self.shape is Shape.POINTS):
-            return  # more counts make it no less, but points may
         unit = self.unit[abs(self.total - given) != 1]
-        if given > self.total:
+        # What is not known yet makes too many counts no fewer; of points it may take some away.
+        if given > self.total and (None not in entry or self.shape is not Shape.POINTS):
             why = message(
                 "{item}: {given} given, there are {total}; one {unit} too many",
                 "{item}: {given} given, there are {total}; {n} {unit} too many",
@@ -86,7 +96,7 @@ class NumbersItem(Item):
                 unit=unit,
             )
             yield AnswerFault(why)
-        elif given < self.total:
+        elif given < self.total and None not in entry:
             why = message(
                 "{item}: {given} of {total} given, one {unit} is missing",
                 "{item}: {given} of {total} given, {n} {unit} are missing",
@@ -156,60 +166,13 @@ class CountItem(NumbersItem):
     def too_many(self, name: str, count: int) -> UserMessage:
         """Why a player cannot have more than `most`."""
 
-    @property
-    def things(self) -> int:
-        return self.total or 0
-
-    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
-        return self.total is not None and all(
-            count is None or count == (self.total if place == seat else 0) for place, count in enumerate(entry)
-        )
-
-    def swept_by(self, seat: int, players: int) -> Answer | None:
-        return None if self.total is None else tuple([self.total if place == seat else 0 for place in range(players)])
-
     def allows(self, number: int) -> bool:
         return 0 <= number <= self.most
 
-    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
-        entry = entered.entries[number]
-        impossible = [
-            AnswerFault(self._impossible(name, count), seat)
-            for seat, (name, count) in enumerate(zip(entered.names, entry, strict=True))
-            if count is not None and not self.allows(count)
-        ]
-        yield from impossible or self._sum_faults(entry)
-
-    def _impossible(self, name: str, count: int) -> UserMessage:
-        if count > 0:
-            return self.too_many(name, count)
-        return message("{name} cannot have {count} {things}", name=name, count=count, things=self.unit[1])
-
-    def answers(self, players: int) -> Iterator[Answer]:
-        return parted(self.total or 0, players, self.most)
-
-    def answer_count(self, players: int) -> float:
-        return comb((self.total or 0) + players - 1, players - 1)
-
-    def highest(self, worth: Sequence[int]) -> float:
-        return _to_the_first(
-            self.total or 0, self.most, sorted((self.value * weight for weight in worth), reverse=True)
-        )
-
-    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
-        """All to one player, as far as a player can have all."""
-        counts, rest = [0] * len(order), self.total or 0
-        for seat in order if self.value > 0 else reversed(order):
-            counts[seat] = min(self.most, rest)
-            rest -= counts[seat]
-        return tuple(counts)
-
-    def shared_answer(self, among: Sequence[int], order: Sequence[int]) -> Answer | None:
-        part, over = divmod(self.total or 0, len(among))
-        if (order[0] if self.value > 0 else order[-1]) not in among or part + (over > 0) > self.most:
-            return super().shared_answer(among, order)
-        counts = {seat: part + (number < over) for number, seat in enumerate(among)}
-        return tuple(counts.get(seat, 0) for seat in range(len(order)))
+    def impossible(self, name: str, number: int) -> UserMessage:
+        if number > self.most:
+            return self.too_many(name, number)
+        return message("{name} cannot have {count} {things}", name=name, count=number, things=self.unit[1])
 
     def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """Counts of one digit may stand together, the last one left out or not."""
@@ -219,14 +182,44 @@ class CountItem(NumbersItem):
         return list(tokens)
 
 
-def _to_the_first(total: int, most: int, worth: Sequence[int]) -> int:
-    """What a number of things is worth that go to the first seats, none of which has more than `most`."""
-    value = 0
-    for weight in worth:
-        count = min(most, total)
-        value += count * weight
-        total -= count
-    return value
+class TakenItem(CountItem):
+    """How many of some things each player took: all `total` of them are taken, and one player may take all."""
+
+    total: int
+
+    @property
+    def most(self) -> int:
+        return self.total
+
+    @property
+    def things(self) -> int:
+        return self.total
+
+    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
+        return all(count is None or count == (self.total if place == seat else 0) for place, count in enumerate(entry))
+
+    def swept_by(self, seat: int, players: int) -> Answer:
+        return tuple([self.total if place == seat else 0 for place in range(players)])
+
+    def answers(self, players: int) -> Iterator[Answer]:
+        return parted(self.total, players, self.total)
+
+    def answer_count(self, players: int) -> float:
+        return comb(self.total + players - 1, players - 1)
+
+    def highest(self, worth: Sequence[int]) -> float:
+        return self.total * max([self.value * weight for weight in worth])
+
+    def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer:
+        """All to one player."""
+        return self.swept_by(order[0] if self.value > 0 else order[-1], len(order))
+
+    def shared_answer(self, among: Sequence[int], order: Sequence[int]) -> Answer | None:
+        if (order[0] if self.value > 0 else order[-1]) not in among:
+            return super().shared_answer(among, order)
+        part, over = divmod(self.total, len(among))
+        counts = {seat: part + (number < over) for number, seat in enumerate(among)}
+        return tuple([counts.get(seat, 0) for seat in range(len(order))])
 
 
 def parted(total: int, players: int, most: int) -> Iterator[Answer]:

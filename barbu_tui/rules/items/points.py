@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import FieldError, TableOf, WholeNumber
 from barbu_tui.rules.items.field import FormTexts, Repair, ScoringField, ValueFault
-from barbu_tui.rules.items.item import Answer, AnswerFault, Arithmetic, CardPlay, Deal, Item, PartialResult, Shape
+from barbu_tui.rules.items.item import Answer, Arithmetic, CardPlay, Deal, Item, Shape
 from barbu_tui.rules.items.numbers import NumbersItem, parted
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.number_text import figure, signed
@@ -65,29 +65,20 @@ class PointsItem(NumbersItem):
     def allows(self, number: int) -> bool:
         return (self.least is None or number >= self.least) and (self.most is None or number <= self.most)
 
-    def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
-        """Nobody has fewer or more points than one player can have, and they add up."""
-        entry = entered.entries[number]
-        impossible = [
-            AnswerFault(self._impossible(name, points), seat)
-            for seat, (name, points) in enumerate(zip(entered.names, entry, strict=True))
-            if points is not None and not self.allows(points)
-        ]
-        yield from impossible or self._sum_faults(entry)
-
-    def _impossible(self, name: str, points: int) -> UserMessage:
-        if self.least is not None and points < self.least:
+    def impossible(self, name: str, number: int) -> UserMessage:
+        if self.least is not None and number < self.least:
             return message(
                 "{name} cannot have {points}: one player has {least} points at least",
                 name=name,
-                points=figure(points),
+                points=figure(number),
                 least=figure(self.least),
             )
+        assert self.most is not None  # or it would be allowed
         return message(
             "{name} cannot have {points}: one player has {most} points at most",
             name=name,
-            points=figure(points),
-            most=figure(self.most or 0),
+            points=figure(number),
+            most=figure(self.most),
         )
 
     def answers(self, players: int) -> Iterator[Answer]:
@@ -112,15 +103,17 @@ class PointsItem(NumbersItem):
     def highest(self, worth: Sequence[int]) -> float:
         if not self.value or not any(worth):
             return 0
-        if self._bounds(len(worth)) is None:
+        bounds = self._bounds(len(worth))
+        if bounds is None:
             return inf  # points can go from one player to another without end
-        points = self.score(self._largest(worth, range(len(worth))), len(worth))
+        points = self.score(self._largest(worth, range(len(worth)), *bounds), len(worth))
         return sum([weight * (part or 0) for weight, part in zip(worth, points, strict=True)])
 
     def highest_answer(self, worth: Sequence[int], order: Sequence[int]) -> Answer | None:
         """Of points that only add up to a total, all to one player: as far as a table would go by itself."""
-        if self._bounds(len(order)) is not None:
-            return self._largest(worth, order)
+        bounds = self._bounds(len(order))
+        if bounds is not None:
+            return self._largest(worth, order, *bounds)
         if self.total is None:
             return None
         seat = order[0] if self.value * self.total > 0 else order[-1]
@@ -137,9 +130,8 @@ class PointsItem(NumbersItem):
             most = ceiling if most is None else most if ceiling is None else min(most, ceiling)
         return None if least is None or most is None else (least, most)
 
-    def _largest(self, worth: Sequence[int], order: Sequence[int]) -> Answer:
-        """Points, which have bounds, that are worth most; of seats of equal worth the first of `order` has more."""
-        least, most = self._bounds(len(worth)) or (0, 0)
+    def _largest(self, worth: Sequence[int], order: Sequence[int], least: int, most: int) -> Answer:
+        """Points within bounds that are worth most; of seats of equal worth the first of `order` has more."""
         points = [least] * len(worth)
         for seat in sorted(order, key=lambda seat: -self.value * worth[seat]):
             if self.total is not None:
@@ -244,7 +236,7 @@ class PointsField(ScoringField[PointsRule]):
                 yield ValueFault(why, ("least",))
 
     def summary(self, value: PointsRule) -> UserMessage:
-        return message("points × {times}", times=signed(value.times).lstrip("+"))
+        return message("points × {times}", times=figure(value.times))
 
     def repair(self, value: Any, deck: Deck, players: int | None) -> Repair | None:
         """No limit that keeps the points from adding up."""

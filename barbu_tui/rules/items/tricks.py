@@ -9,13 +9,13 @@ from barbu_tui.rules.cards import GROUP_NAMES, Deck
 from barbu_tui.rules.checks import WholeNumber
 from barbu_tui.rules.items.field import FormTexts, ScoringField
 from barbu_tui.rules.items.item import Answer, Arithmetic, Deal, Item, PartialResult
-from barbu_tui.rules.items.numbers import CountItem
+from barbu_tui.rules.items.numbers import TakenItem
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.number_text import signed
 
 
 @dataclass(frozen=True)
-class TricksItem(CountItem):
+class TricksItem(TakenItem):
     """How many tricks each player took; `value` for each of `total`."""
 
     contract: str
@@ -33,10 +33,6 @@ class TricksItem(CountItem):
     @property
     def unit(self) -> tuple[UserMessage, UserMessage]:
         return GROUP_NAMES["tricks"]
-
-    @property
-    def most(self) -> int:
-        return self.total
 
     def too_many(self, name: str, count: int) -> UserMessage:
         return message(

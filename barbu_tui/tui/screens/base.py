@@ -171,7 +171,7 @@ class PaperScreen(Screen[None]):
         It is at most `most` characters long. Where `then` returns a text, that is what is wrong with the line, which
         stays open to be corrected.
         """
-        self._ask_in(OneLine(value, prompt, most=most, id="ask", select_on_focus=True), prompt, then)
+        self._ask_in(OneLine(value, most=most, id="ask", select_on_focus=True), prompt, then)
 
     def _ask_in(self, line: OneLine, prompt: str, then: Callable[[str], object]) -> None:
         self._answer = then
@@ -196,7 +196,7 @@ class PaperScreen(Screen[None]):
             wrong = then(event.value)
             if isinstance(wrong, str):
                 most = event.input.max_length or len(event.value)
-                self._ask_in(OneLine(event.value, wrong, most=most, id="ask"), wrong, then)
+                self._ask_in(OneLine(event.value, most=most, id="ask"), wrong, then)
             else:
                 event.input.remove()
             self.draw()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import cut
+from barbu_tui.i18n.columns import parts_that_fit
 from barbu_tui.rules.preset import Preset
 from barbu_tui.tui.commands import PAGE, Command
 from barbu_tui.tui.keys import bindings
@@ -60,7 +60,7 @@ class PageScreen(MovingScreen):
 
 
 def _head(title: str, top: int, shown: int, of: int, width: int) -> Line:
-    name: Line = (Span(" "), Span(cut(title, width - 2), "title"))
+    name: Line = (Span(" "), Span(parts_that_fit(title.split(" · "), width - 2), "title"))
     if shown >= of:
         return name
     below = of - top - shown

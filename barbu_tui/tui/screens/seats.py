@@ -73,7 +73,9 @@ class SeatsScreen(PaperScreen):
         if game.ended or declarer is None:
             return ""
         names = game.table.names
-        parts = f"{declares_text(names[declarer], None)} · {roles(game.table.preset, names, declarer, None)}"
+        parts = (
+            f"{declares_text(names[declarer], None)} · {' · '.join(roles(game.table.preset, names, declarer, None))}"
+        )
         return tr(sentence.text, roles=parts)
 
     def action_up(self) -> None:

@@ -40,14 +40,14 @@ def test_every_written_result_is_what_a_spreadsheet_computes(name: str) -> None:
 
 
 @given(st.one_of(random_games(), whole_games()))
-@settings(max_examples=5)
+@settings(max_examples=2)
 def test_every_written_result_of_any_game_is_what_a_spreadsheet_computes(game: Game) -> None:
     data = workbook(game)
     assert stale(data, Spreadsheet(data)) == []
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=4)
+@settings(max_examples=2)
 def test_a_game_that_is_typed_in_scores_as_the_rules_have_it(seed: int) -> None:
     chance = Random(seed)
     game = random_game(chance)

@@ -11,6 +11,7 @@ from barbu_tui.rules.sheet import sheet_of
 from tests.export.workbook.engine import Spreadsheet
 from tests.export.workbook.games import shipped_game
 from tests.export.workbook.reading import Book
+from tests.export.workbook.scoresheet import Scoresheet
 from tests.export.workbook.test_computed import stale
 
 OUTSIDE = (Adjustment(1, -40, "late", 0), Adjustment(2, 5, "=1+1", 3), Adjustment(1, 7, "", 8))
@@ -41,6 +42,15 @@ def test_every_formula_counts_the_points_outside_the_hands() -> None:
     assert [sheet.shown("Summary", f"{column}{row}") for column in "ABCDEF"] == [
         "outside the hands", "0", "-33", "5", "0", "-28",
     ]  # fmt: skip
+
+
+def test_the_row_of_a_hand_shows_what_was_given_after_it() -> None:
+    sheet = Scoresheet(game_with_notes())
+    given = {number: [sheet.shown(f"outside {seat}", number) for seat in sheet.plan.seats] for number in (1, 2, 3, 8)}
+    assert given == {1: ["0", "-40", "0", "0"], 2: ["0"] * 4, 3: ["0", "0", "5", "0"], 8: ["0", "7", "0", "0"]}
+    for seat in sheet.plan.seats:
+        moved = int(sheet.shown(f"total {seat}", 8)) - int(sheet.shown(f"total {seat}", 7))
+        assert moved == int(sheet.shown(f"net {seat}", 8)) + int(given[8][seat - 1])
 
 
 def test_a_penalty_is_typed_into_the_list_and_counts_at_once() -> None:

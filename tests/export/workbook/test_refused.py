@@ -22,7 +22,7 @@ from tests.rules.builders import NAMES
 
 
 @given(st.integers(0, 2**32))
-@settings(max_examples=4)
+@settings(max_examples=2)
 def test_a_row_counts_where_the_rules_accept_the_hand_and_nowhere_else(seed: int) -> None:
     chance = Random(seed)
     preset = random_preset(chance)

@@ -72,7 +72,7 @@ def test_only_functions_that_every_spreadsheet_has_in_formulas_short_enough_for_
 
 
 @given(st.one_of(random_games(), whole_games()))
-@settings(max_examples=4)
+@settings(max_examples=2)
 def test_the_same_for_any_preset(game: Game) -> None:
     assert list(faults(Book(workbook(replace(game, hands=game.hands[:2]))))) == []
 

@@ -67,7 +67,7 @@ def check_against_every_hand(preset: Preset, contract: str) -> None:
                     assert bound == most
 
 
-@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow])
 @given(small_presets(SMALL_PACKS))
 def test_no_hand_moves_more_and_one_moves_as_much(preset: Preset) -> None:
     check_against_every_hand(preset, preset.contracts[0].id)

@@ -116,7 +116,7 @@ def check_against_every_game(chosen: Limits, values: dict[tuple[int, str], int],
     assert rest.worth(values) == best(counts)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(valued_limits())
 def test_what_can_be_played_is_worth_what_a_search_of_every_game_finds(
     case: tuple[Limits, dict[tuple[int, str], int], int],
@@ -133,7 +133,7 @@ def test_what_can_be_played_is_worth_what_a_search_of_every_game_finds_at_length
     check_against_every_game(*case)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(small_presets(SMALL_PACKS, 2, limits), st.integers())
 def test_the_hands_left_hold_what_the_best_rest_of_the_game_does(preset: Preset, seed: int) -> None:
     chance = random.Random(seed)

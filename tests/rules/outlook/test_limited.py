@@ -55,7 +55,7 @@ def check(table: Table, result: Outlook, standing: Standing, played: list[Hand],
             assert final[standing.seat] == max(final)
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
 @given(small_presets(SMALL_PACKS, 2, limits), st.integers())
 def test_no_word_is_wrong_whatever_is_declared(preset: Preset, seed: int) -> None:
     chance = random.Random(seed)

@@ -119,7 +119,7 @@ def test_where_points_have_no_limit_nothing_is_proven_and_the_outlook_says_why()
     assert [standing.state for standing in ended.standings] == [Chance.WON, Chance.OUT, Chance.OUT, Chance.OUT]
 
 
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=12, suppress_health_check=[HealthCheck.too_slow])
 @given(played_games(), st.integers())
 def test_what_is_said_of_any_game_of_any_preset_holds(game: tuple[Table, list[Hand]], seed: int) -> None:
     table, hands = game

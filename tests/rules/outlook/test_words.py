@@ -95,13 +95,13 @@ def check_small_game(preset: Preset, hands_left: int, seed: int, most_ends: int 
         check_words(table, result, totals, ends)
 
 
-@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=10, suppress_health_check=[HealthCheck.too_slow])
 @given(small_presets(SMALL_PACKS), st.integers())
 def test_no_word_of_the_last_hand_is_wrong(preset: Preset, seed: int) -> None:
     check_small_game(preset, 1, seed)
 
 
-@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
 @given(small_presets(SMALL_PACKS, 2), st.integers())
 def test_no_word_is_wrong_with_two_hands_left(preset: Preset, seed: int) -> None:
     check_small_game(preset, 2, seed)

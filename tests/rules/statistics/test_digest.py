@@ -98,7 +98,7 @@ def test_the_sums_are_those_of_a_plain_scorer_in_every_preset(name: str) -> None
         check(random_game(chance, preset, NAMES[: preset.players], hands))
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(presets(), st.integers(), st.integers(0, 12))
 def test_the_sums_are_those_of_a_plain_scorer_in_any_preset(preset: Preset, seed: int, hands: int) -> None:
     check(random_game(random.Random(seed), preset, NAMES[: preset.players], hands))

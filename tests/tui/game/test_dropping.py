@@ -20,7 +20,7 @@ async def test_a_correction_begun_by_mistake_is_dropped_with_one_key_that_the_fo
         async with at_the_grid(library, SERIES[:3], size=size) as pilot:
             await press(pilot, "home e")
             await wait_for(pilot, lambda: on_hand(pilot))
-            assert footer(pilot).startswith(" Del drop it")
+            assert footer(pilot).startswith(" Del drop the correction")
             await press(pilot, "4 0 0 0 delete")
             await wait_for(pilot, lambda: on_grid(pilot))
             assert said_line(pilot) == "the correction of hand 1 is dropped"
@@ -53,7 +53,7 @@ async def test_u_on_a_row_with_a_draft_drops_the_draft_first_and_says_so(library
     async with at_the_grid(library, SERIES[:3]) as pilot:
         await press(pilot, "b * escape")
         await wait_for(pilot, lambda: on_grid(pilot))
-        assert "u drop it" in footer(pilot)
+        assert "u drop the draft" in footer(pilot)
         await press(pilot, "u")
         assert said_line(pilot) == "what was entered of hand 4 is dropped"
         assert len(lines_of(pilot)) == 3
@@ -85,4 +85,4 @@ async def test_the_palette_has_both(library: Library) -> None:
         await wait_for(pilot, lambda: on_hand(pilot))
         assert isinstance(pilot.app.screen, PaperScreen)
         titles = {command.title for command in pilot.app.get_system_commands(pilot.app.screen)}
-        assert "drop it (Del)" in titles
+        assert "drop the correction (Del)" in titles

@@ -34,7 +34,7 @@ def outside(hands: int, players: int) -> st.SearchStrategy[tuple[Adjustment, ...
 
 
 @given(played_games(), casts, sizes, st.data())
-@settings(max_examples=120)
+@settings(max_examples=30)
 def test_any_game_of_any_table_fits_any_window(
     game: tuple[Table, list[Hand]], cast: tuple[str, ...], size: tuple[int, int], data: st.DataObject
 ) -> None:

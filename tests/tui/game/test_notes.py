@@ -34,6 +34,8 @@ async def test_a_hand_is_noted_on_and_the_note_stands_below_it(library: Library)
     async with at_the_grid(library, SERIES[:2]) as pilot:
         # On the empty next row, right after recording: the last hand is meant.
         await press(pilot, "f8")
+        await wait_for(pilot, lambda: pilot.app.focused)
+        assert screen_text(pilot.app).count("a note on hand 2; empty for none") == 1
         await answer(pilot, "misdeal, replayed")
         await wait_for_text(pilot, "noted on hand 2")
         lines = screen_text(pilot.app).splitlines()
@@ -50,7 +52,7 @@ async def test_a_hand_is_noted_on_and_the_note_stands_below_it(library: Library)
 
 @pytest.mark.parametrize(
     ("key", "typed", "points"),
-    [("minus", "10", -10), ("minus", "−10", -10), ("plus", "5", 5), ("plus", "–5", -5), ("minus", "&à", -10)],
+    [("-", "10", -10), ("-", "−10", -10), ("+", "5", 5), ("+", "–5", -5), ("-", "&à", -10)],
 )
 async def test_points_outside_the_hands_have_a_row_and_count_in_totals_and_ranks(
     key: str, typed: str, points: int, library: Library
@@ -86,7 +88,7 @@ async def test_what_is_no_number_of_points_is_refused_with_what_was_wanted(
     typed: str, sentence: str, library: Library
 ) -> None:
     async with at_the_grid(library) as pilot:
-        await press(pilot, "plus a")
+        await press(pilot, "+ a")
         await answer(pilot, typed)
         await wait_for_text(pilot, sentence)
         await press(pilot, "escape")

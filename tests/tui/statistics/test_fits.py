@@ -17,7 +17,7 @@ from tests.strategies import presets
 from tests.tui.fitting import casts, must_fit, sizes
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(presets(), presets(), casts, sizes, st.integers(), st.booleans())
 def test_any_statistics_fit(
     preset: Preset, other: Preset, cast: tuple[str, ...], size: tuple[int, int], seed: int, mixed: bool

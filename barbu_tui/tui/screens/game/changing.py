@@ -11,7 +11,6 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.lines import Span
 from barbu_tui.tui.screens.game.looking import GridScreen
-from barbu_tui.tui.screens.game.notes import ask_note, ask_points, ask_seats
 from barbu_tui.tui.screens.game.recording import offered_to_keep
 
 
@@ -35,6 +34,13 @@ class ChangingScreen(GridScreen):
     def take_stored(self) -> None:
         """Take over what is stored."""
         self.follow(self.scored.state.game, self.scored.drafts())
+
+    @property
+    def impossible(self) -> set[str]:
+        """Undo and redo where there is nothing to take back, or to do again."""
+        stored = self.scored.state
+        steps = {"game.undo": stored.undo, "game.redo": stored.redo}
+        return {command for command, change in steps.items() if change is None}
 
     @property
     def draft_here(self) -> bool:
@@ -158,16 +164,24 @@ class ChangingScreen(GridScreen):
 
     def action_note(self) -> None:
         """A note on the hand under the cursor."""
+        from barbu_tui.tui.screens.game.notes import ask_note
+
         ask_note(self)
 
     def action_give_points(self) -> None:
         """Points to a player outside the hands."""
+        from barbu_tui.tui.screens.game.notes import ask_points
+
         ask_points(self, lost=False)
 
     def action_take_points(self) -> None:
         """Points that a player loses outside the hands."""
+        from barbu_tui.tui.screens.game.notes import ask_points
+
         ask_points(self, lost=True)
 
     def action_seats(self) -> None:
         """Other seats for the players."""
+        from barbu_tui.tui.screens.game.notes import ask_seats
+
         ask_seats(self)

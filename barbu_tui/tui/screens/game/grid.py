@@ -14,19 +14,26 @@ from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.number_text import SUM, check_mark, signed
 from barbu_tui.rules.obligations import obligation
-from barbu_tui.rules.outlook import Chance
 from barbu_tui.rules.schedule import contracts_left
 from barbu_tui.rules.sheet import AdjustmentRow
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, side_by_side, width_of
 from barbu_tui.tui.screens.game.board import board_lines, duty_role, obligation_lines
-from barbu_tui.tui.screens.game.hand_row import adjustment_row, explanation, hand_row, next_row, note_row
+from barbu_tui.tui.screens.game.hand_row import (
+    adjustment_rows,
+    explanation,
+    hand_row,
+    next_row,
+    note_row,
+    whole_note,
+)
 from barbu_tui.tui.screens.game.layout import CHECK, Layout, layout_for
 from barbu_tui.tui.screens.game.state import GridState
 
-_CHANCE_ROLES = {Chance.OUT: "dim", Chance.WON: "leader", Chance.SAFE: "leader"}
-_LEAST_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 12, 2
+_CHANCE_ROLES = {"out": "dim", "won": "leader", "safe": "leader"}
+"""By the value of a `Chance`."""
+_LEAST_HANDS, _ROOMY_HANDS, _LEAST_TITLE, _ROOMY_LEFT_LINES = 8, 14, 12, 2
 # The line of the players' names, and one at least of what is left.
 _NAMES_AND_LEFT = 2
 
@@ -41,10 +48,13 @@ def grid_lines(state: GridState, width: int, height: int) -> list[Line]:
         bottom[1:1] = chances
     room = height - len(head) - len(bottom)
     bottom += first_lines(left_lines(state, width, room - 1 - len(body)), max(1, room - _LEAST_HANDS))
-    if height - len(head) - 1 - len(bottom) + len(chances) >= 14:
+    # The line of the names is above the hands as well.
+    spare = height - len(head) - 1 - len(bottom)
+    roomy = spare + len(chances) >= _ROOMY_HANDS
+    if roomy:
         head.append(())
-        if not chances:
-            bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
+    if roomy or spare > len(body):
+        bottom.insert(0, (Span(" " * layout.number + "─" * (layout.width - layout.number - CHECK), "rule"),))
     top = [*head, column_names(state, layout)]
     rows = visible(body, cursor_lines(state, body), height - len(top) - len(bottom))
     lines = [*top, *(line for _, line in rows), *bottom]
@@ -75,8 +85,13 @@ def heading(state: GridState, width: int) -> list[Line]:
     place = tr("hand {n} of {all}", n=state.next_number, all=sheet.hands_in_all)
     where = cut(f"{place} · {place_text(table, hands, declarer, nth)}", width - _LEAST_TITLE)
     who = declares_text(name, preset.by_id[state.due].label if state.due else None)
-    others = cut(" · " + roles(preset, table.names, declarer, state.due), max(1, width - 2 - cells(who)))
-    return [title_line(state, (Span(where), Span(" ")), width), (Span(" "), Span(who, "strong"), Span(others))]
+    lines: list[Line] = [(Span(" "), Span(who, "strong"))]
+    for role in roles(preset, table.names, declarer, state.due):
+        if width_of(lines[-1]) + 3 + cells(role) < width:
+            lines[-1] = (*lines[-1], Span(f" · {role}"))
+        else:
+            lines.append((Span(" "), Span(cut(role, width - 2))))
+    return [title_line(state, (Span(where), Span(" ")), width), *lines]
 
 
 def title_line(state: GridState, right: Line, width: int) -> Line:
@@ -127,11 +142,14 @@ def body_lines(state: GridState, layout: Layout) -> list[tuple[int, Line]]:
     rows: list[tuple[int, Line]] = []
     for row in state.sheet.in_order:
         if isinstance(row, AdjustmentRow):
-            rows.append((row.adjustment.after, adjustment_row(state.game.table, row, layout)))
+            after = row.adjustment.after
+            lines = adjustment_rows(state.game.table, row, layout, opened=after == state.opened)
+            rows += [(after, line) for line in lines]
             continue
         rows.append((row.number, hand_row(state, row, layout)))
         if note := state.game.note_on(row.number):
-            rows.append((row.number, note_row(note, layout)))
+            lines = whole_note(note, layout) if row.number == state.opened else [note_row(note, layout)]
+            rows += [(row.number, line) for line in lines]
         if row.number == state.opened:
             rows += [(row.number, line) for line in explanation(state, row, layout)]
     if not state.over:
@@ -193,7 +211,7 @@ def outlook_row(state: GridState, layout: Layout) -> list[Line]:
     chances = tuple(
         Span(
             " " + fit_right(first_that_fits(to_win_forms(standing), room), room),
-            _CHANCE_ROLES.get(standing.state, ""),
+            _CHANCE_ROLES.get(standing.state.value, ""),
         )
         for standing in state.outlook.standings
     )

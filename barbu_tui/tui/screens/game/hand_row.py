@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
+from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right, wrapped
 from barbu_tui.i18n.hands import contract_forms, doubles_forms, payment_within, raw_rows, undoubled_text
 from barbu_tui.rules.notes import adjustment_label
 from barbu_tui.rules.number_text import check_mark, signed
@@ -67,22 +67,34 @@ def _column(forms: Sequence[str], width: int) -> str:
     return fit_left(first_that_fits(forms, max(0, width - 1)), width)
 
 
-def adjustment_row(table: Table, row: AdjustmentRow, layout: Layout) -> Line:
-    """Points outside the hands: whose, why, and how many, in that player's column."""
+def adjustment_rows(table: Table, row: AdjustmentRow, layout: Layout, *, opened: bool) -> list[Line]:
+    """Points outside the hands: whose, why, and how many, in that player's column. A reason that is cut there stands
+    below in full while the hand before it is `opened`."""
     adjustment = row.adjustment
     why = tr(adjustment_label(adjustment, table.preset))
-    label = _declarer(table, adjustment.seat, layout) + fit_left(why, layout.contract + layout.doubles - 1) + " "
+    room = layout.contract + layout.doubles - 1
+    label = _declarer(table, adjustment.seat, layout) + fit_left(why, room) + " "
     columns = tuple(
         Span(fit_right(signed(points) if points else "", layout.player), "minus" if points < 0 else "plus")
         for points in row.points
     )
     total = Span(fit_right(signed(adjustment.points), layout.total), "dim")
-    return (Span(" " * layout.number), Span(label, "warn"), *columns, total)
+    line: Line = (Span(" " * layout.number), Span(label, "warn"), *columns, total)
+    return [line, *(whole_note(why, layout) if opened and cells(why) > room else [])]
 
 
 def note_row(note: str, layout: Layout) -> Line:
-    """What was noted on the hand above."""
-    return (Span(" " * layout.number + "│ ", "rule"), Span(fit_left(note, layout.width - layout.number - 3), "dim"))
+    """What was noted on the hand above, as much of it as one line holds."""
+    return _noted(fit_left(note, layout.width - layout.number - 3), layout)
+
+
+def whole_note(note: str, layout: Layout) -> list[Line]:
+    """The same in full, on as many lines as it needs."""
+    return [_noted(line, layout) for line in wrapped(note, layout.width - layout.number - 3)]
+
+
+def _noted(text: str, layout: Layout) -> Line:
+    return (Span(" " * layout.number + "│ ", "rule"), Span(text, "dim"))
 
 
 def _number(number: int, here: bool, draft: bool, layout: Layout) -> str:
@@ -102,8 +114,8 @@ def explanation(state: GridState, row: Row, layout: Layout) -> list[Line]:
         moved[payment.payer] = -payment.points
         moved[payment.payee] = payment.points
         lines.append(_points(payment_within(payment, table, _label_width(layout)), moved, layout))
-    if not row.hand.doubles:
-        lines.append(_points(undoubled_text(table, row.hand), [None] * layout.players, layout))
+    if not row.hand.doubles and (why := undoubled_text(table, row.hand)):
+        lines.append(_points(why, [None] * layout.players, layout))
     return lines
 
 

@@ -20,6 +20,7 @@ from barbu_tui.tui.screens.game.state import GridState
 from barbu_tui.tui.screens.moving import MovingScreen
 
 _OF_THE_NEXT_HAND = {"game.contract", "game.start", "game.bar"}
+_OF_A_RECORDED_HAND = {"game.open", "game.edit", "game.remove", "game.note", "game.graph"}
 _AFTER_THE_END = {RESULT.id, "game.rematch"}
 
 
@@ -82,10 +83,15 @@ class GridScreen(MovingScreen):
 
     def _now(self, keys: str) -> list[Command]:
         """The commands that mean something now: no next hand where there is none, no rematch before the end."""
-        idle = {*(_OF_THE_NEXT_HAND if self.state.over else _AFTER_THE_END)}
+        idle = {*(_OF_THE_NEXT_HAND if self.state.over else _AFTER_THE_END), *self.impossible}
         idle |= {"game.undo"} if self.state.cursor in self.state.drafts else {DROP_DRAFT.id}
-        idle |= set() if self.game.hands else {"game.open"}
+        idle |= set() if self.game.hands else _OF_A_RECORDED_HAND
         return [command for command in self._with_keys(keys) if command.id not in idle]
+
+    @property
+    def impossible(self) -> set[str]:
+        """The commands by their ids for which there is nothing now, besides those that the state tells."""
+        return set()
 
     def _with_keys(self, keys: str) -> list[Command]:
         """The commands of the grid, the keys of the contracts as they are at this table."""

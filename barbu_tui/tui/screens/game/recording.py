@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from barbu_tui.entry.state import HandEntry
-from barbu_tui.entry.swapping import swapped_other
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.hand import Hand
@@ -14,9 +13,14 @@ from barbu_tui.store.errors import JournalLostError, StoreError
 from barbu_tui.store.scorer import OpenGame
 from barbu_tui.tui.screens.base import PaperScreen
 
+if TYPE_CHECKING:
+    from barbu_tui.entry.state import HandEntry
+
 
 def record(scored: OpenGame, hand_entry: HandEntry, hand: Hand) -> None:
     """Store the hand; a swap's two as one change. Raises a `BarbuError` if it cannot be stored."""
+    from barbu_tui.entry.swapping import swapped_other
+
     other = swapped_other(hand_entry)
     if other is not None and hand_entry.swap_with:
         scored.swap({hand_entry.number: hand, hand_entry.swap_with: other})

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from textual import events
 
-from barbu_tui.entry.contract_keys import choose_contract
-from barbu_tui.entry.press import begin, correct, resume
-from barbu_tui.entry.state import HandEntry
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.hand import Hand
@@ -23,7 +20,12 @@ from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.game.changing import ChangingScreen
 from barbu_tui.tui.screens.game.looking import contract_keys
 from barbu_tui.tui.screens.game.recording import not_recorded, offered_to_keep, record
-from barbu_tui.tui.screens.hand.screen import HandScreen
+
+if TYPE_CHECKING:
+    from barbu_tui.entry.state import HandEntry
+    from barbu_tui.tui.screens.hand.screen import HandScreen
+
+# Hand entry is loaded with the first hand, not with the game.
 
 
 class GameScreen(ChangingScreen):
@@ -71,6 +73,9 @@ class GameScreen(ChangingScreen):
         self._start(None, then="bar")
 
     def _start(self, contract: str | None, then: str = "") -> None:
+        from barbu_tui.entry.contract_keys import choose_contract
+        from barbu_tui.entry.press import begin, resume
+
         declarer = self.state.sheet.declarer
         if self.state.over or declarer is None:
             ended = tr("the game was ended; u undoes that") if self.game.ended else tr("all hands are played")
@@ -107,6 +112,8 @@ class GameScreen(ChangingScreen):
 
     def _enter(self, hand_entry: HandEntry, then: str = "") -> None:
         hand_entry = replace(hand_entry, outside=outside_points(self.game.table.preset.players, self.game.adjustments))
+        from barbu_tui.tui.screens.hand.screen import HandScreen
+
         screen = HandScreen(
             hand_entry, self.game.title, self._record, self._keep, self.drop, lambda: self.state.totals_hidden
         )
@@ -126,7 +133,7 @@ class GameScreen(ChangingScreen):
 
     def _record(self, hand_entry: HandEntry, hand: Hand) -> BarbuError | None:
         """Store a confirmed hand; only then does the grid show it."""
-        entry = cast(HandScreen, self.app.screen)
+        entry = cast("HandScreen", self.app.screen)
         try:
             record(self.scored, hand_entry, hand)
         except BarbuError as error:
@@ -160,6 +167,8 @@ class GameScreen(ChangingScreen):
 
     def action_edit(self) -> None:
         """Correct the hand under the cursor, exactly as it was entered; on the empty next row, the last one."""
+        from barbu_tui.entry.press import correct, resume
+
         number = self.state.recorded_number
         if not number:
             self.say(tr("the arrows choose a recorded hand to correct"), "warn")

@@ -88,7 +88,9 @@ class StandingScreen(PageScreen):
         """The page under the game's name and how far it is."""
         state = self._state()
         game = state.game
-        self.page_title = " · ".join(filter(None, (game.title, tr(game.table.preset.label), progress_text(state))))
+        preset, progress = tr(game.table.preset.label), progress_text(state)
+        forms = ((game.title, preset, progress), (game.title, progress), (progress,))
+        self.page_title = first_that_fits([" · ".join(filter(None, form)) for form in forms], width - 2)
         return super().view(width, height)
 
     @property

@@ -5,28 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
 
 from barbu_tui.i18n.speech import table_in_language
 from barbu_tui.i18n.standing import total_text
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.number_text import signed
-from barbu_tui.rules.outlook import Outlook, anything_decided, outlook
 from barbu_tui.rules.schedule import next_contract
 from barbu_tui.rules.scoring import payments
 from barbu_tui.rules.sheet import Sheet, sheet_of
 from barbu_tui.rules.table import Table
 from barbu_tui.rules.width import cells
 
+if TYPE_CHECKING:
+    from barbu_tui.rules.outlook import Outlook
+
 
 @lru_cache(maxsize=4)
 def _outlook(game: Game, totals: Points) -> Outlook:
     # A cursor that moves makes a new state of the same game.
+    from barbu_tui.rules.outlook import outlook
+
     return outlook(game.table, game.hands, totals)
 
 
 @lru_cache(maxsize=4)
 def _anything_decided(game: Game, totals: Points) -> bool:
+    from barbu_tui.rules.outlook import anything_decided
+
     return anything_decided(game.table, game.hands, totals)
 
 

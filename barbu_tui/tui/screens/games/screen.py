@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.widgets import Input
@@ -17,10 +19,13 @@ from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command
 from barbu_tui.tui.keys import Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
-from barbu_tui.tui.screens.games.keeper import Keeper
 from barbu_tui.tui.screens.games.list_view import TARGET, GameListing, games_lines, room_for_rows
+from barbu_tui.tui.screens.games.offered import offered
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 from barbu_tui.tui.screens.moving import MovingScreen
+
+if TYPE_CHECKING:
+    from barbu_tui.tui.screens.games.keeper import Keeper
 
 _MOST_FILTER = 100
 """Characters of the words that are looked for."""
@@ -44,7 +49,13 @@ class GamesScreen(MovingScreen):
         self._listed = False
         self._filtering = False
         self._reading = False
-        self.keeper = Keeper(self)
+
+    @cached_property
+    def keeper(self) -> Keeper:
+        """What keeps house among the games; loaded when that is first done."""
+        from barbu_tui.tui.screens.games.keeper import Keeper
+
+        return Keeper(self)
 
     @property
     def games(self) -> GameList:
@@ -124,7 +135,7 @@ class GamesScreen(MovingScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        return GAMES_FILTER if self._filtering else self.KEYS
+        return GAMES_FILTER if self._filtering else offered(self.games, self.marked)
 
     @property
     def help_sections(self) -> Sequence[Section]:

@@ -19,7 +19,9 @@ DOUBLED, REDOUBLED, OPEN, CLOSED, SELF = "●", "●●", "·", "–", "×"
 
 
 def matrix_lines(state: HandEntry, columns: Columns) -> list[Line]:
-    """The matrix with its heading, or one line where nobody doubles."""
+    """The matrix with its heading, or one line where nobody may double; none where the preset has no doubling."""
+    if not state.preset.doubling.enabled:
+        return []
     if not state.anyone_speaks:
         return [_closed(state, columns)]
     here = state.part == DOUBLES

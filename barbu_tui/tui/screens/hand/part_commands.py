@@ -16,6 +16,7 @@ from barbu_tui.rules.items import Item, Shape
 from barbu_tui.rules.table import Table
 from barbu_tui.tui.commands import (
     DROP,
+    DROP_CORRECTION,
     EVERYWHERE,
     HAND,
     HAND_ANNOUNCE,
@@ -58,8 +59,14 @@ def footer_commands(state: HandEntry) -> Sequence[Command]:
     """The keys that the footer names: of the current part, then of the whole hand; dropping only what there is."""
     whole = [command for command in HAND if command is not DROP]
     if state.correcting:
-        return (DROP, *part_commands(state), *whole)
+        return (DROP_CORRECTION, *part_commands(state), *whole)
     return (*part_commands(state), *whole, *([DROP] if state.changed else []))
+
+
+def all_commands(state: HandEntry, *, in_bar: bool) -> tuple[Command, ...]:
+    """Every command that means something now; those of the parts not while the line is typed."""
+    whole = [DROP_CORRECTION if command is DROP and state.correcting else command for command in HAND]
+    return (*(() if in_bar else part_commands(state)), *whole, *EVERYWHERE)
 
 
 def hand_sections(table: Table) -> Sequence[Section]:
@@ -76,7 +83,7 @@ def hand_sections(table: Table) -> Sequence[Section]:
         (tr("Suit or rank"), _announcing(HAND_ANNOUNCE, asks) if asks else ()),
         (tr("Doubles"), _doubling(HAND_DOUBLES, scopes) if scopes else ()),
         (tr("Result"), _taking(HAND_RESULT, items)),
-        (tr("Everywhere in the hand"), HAND),
+        (tr("Everywhere in the hand"), (*HAND, DROP_CORRECTION)),
         (tr("The line"), HAND_BAR),
     ]
     shown = [

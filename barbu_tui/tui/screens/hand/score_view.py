@@ -32,18 +32,22 @@ def widest_number(state: HandEntry, totals: Points) -> int:
 
 
 def score_lines(state: HandEntry, totals: Points, columns: Columns) -> list[Line]:
-    """Raw, settlement, net and the totals after it, each with its sum and the check."""
+    """Raw, settlement, net and the totals after it, each with its sum and the check; where the preset has no doubling,
+    points and totals."""
     head = (
         *header(tr("this hand"), state, columns, False),
         Span(fit_right(SUM, _SUM) if _has_sums(columns) else "", "dim"),
     )
     shown = preview(state.preset, state.draft)
+    total = _row(tr("total"), totals_after(totals, shown), columns, "", "dim")
+    if not state.preset.doubling.enabled:
+        return [head, _row(tr("points"), shown.net, columns, mark(shown.balanced), "strong"), total]
     return [
         head,
         _row(tr("raw"), shown.raw, columns, mark(shown.balanced), ""),
         _row(tr("doubles"), shown.settlement, columns, "", ""),
         _row(tr("net"), shown.net, columns, mark(shown.balanced), "strong"),
-        _row(tr("total"), totals_after(totals, shown), columns, "", "dim"),
+        total,
     ]
 
 

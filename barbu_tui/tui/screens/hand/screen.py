@@ -27,7 +27,7 @@ from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
 from barbu_tui.tui.screens.hand.columns import Columns, columns_for
-from barbu_tui.tui.screens.hand.part_commands import footer_commands, hand_sections, part_commands
+from barbu_tui.tui.screens.hand.part_commands import all_commands, footer_commands, hand_sections
 from barbu_tui.tui.screens.hand.score_view import score_lines, totals_hidden_lines, widest_number
 from barbu_tui.tui.screens.hand.view import bar_fault_line, bar_line, middle_lines, missing_line, top_lines
 
@@ -93,7 +93,7 @@ class HandScreen(PaperScreen):
     @property
     def all_commands(self) -> tuple[Command, ...]:
         """The commands of the moment and those of the whole hand."""
-        return (*(() if self._in_bar else part_commands(self.state)), *super().all_commands)
+        return all_commands(self.state, in_bar=self._in_bar)
 
     @property
     def _in_bar(self) -> bool:

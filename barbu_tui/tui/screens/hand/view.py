@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import cut, fit_left
+from barbu_tui.i18n.columns import cut, fit_left, parts_that_fit
 from barbu_tui.i18n.hands import contract_forms
 from barbu_tui.i18n.turns import place_text, roles
 from barbu_tui.rules.cards import SUIT_SIGNS, announced_sign
@@ -35,7 +35,8 @@ def hand_heading(state: HandEntry, title: str, width: int) -> Line:
     table, declarer = state.table, state.draft.declarer
     nth = sum(hand.declarer == declarer for hand in state.hands[: state.number - 1]) + 1
     series = place_text(table, state.hands, declarer, nth)
-    who = roles(table.preset, table.names, declarer, state.draft.contract)
+    deals, cuts, leads = roles(table.preset, table.names, declarer, state.draft.contract)
+    who = f"{deals} · {cuts} · {leads}"
     if state.correcting:
         longest = shortest = tr("correcting hand {n}", n=state.number)
     else:
@@ -48,6 +49,8 @@ def hand_heading(state: HandEntry, title: str, width: int) -> Line:
         (heading, shortest, most),
         ("", shortest, most),
         ("", shortest, less),
+        ("", shortest, f"{deals} · {leads}"),
+        ("", shortest, leads),
     ):
         rest = f"{number} · {told}"
         if cells(first + rest) < width:
@@ -120,9 +123,11 @@ def middle_lines(state: HandEntry, columns: Columns, score: list[Line], room: in
     """Matrix, result and score, as much of them as `room` lines hold: blank lines go first."""
     matrix = matrix_lines(state, columns)
     result = result_lines(state, columns)
-    net = score[3:4]
+    # What is kept of the score where there is little room; the totals below it go. Hidden points have no such line.
+    net = score[-2:-1] if len(score) > 2 else []
+    air: list[Line] = [()] if matrix else []
     arrangements: tuple[list[list[Line]], ...] = (
-        [[()], matrix, [()], result, [()], score],
+        [air, matrix, [()], result, [()], score],
         [matrix, [()], result, score],
         [matrix, result, score],
         [matrix, result, score[:1], net],
@@ -155,21 +160,27 @@ def bar_fault_line(fault: Fault) -> Line:
 
 
 def missing_line(state: HandEntry, width: int) -> Line:
-    """What is missing or wrong, in words; the first things that fit."""
+    """What is missing or wrong, in words; the first things that fit. What was just said, and the first thing that is
+    wrong, are told whole: the line may be longer than `width`."""
     if state.said:
-        return (Span("  "), Span(fit_left(tr(state.said), width - 3).rstrip(), "warn"))
+        return (Span("  "), Span(tr(state.said), "warn"))
     faults = state.faults
     if state.swap_with:
         faults = tuple(fault for fault in faults if fault.part != "contract")
     wrong = [tr(fault.message) for fault in faults if not fault.missing]
     if wrong:
-        return (Span(f"  {CROSS} ", "error"), Span(fit_left(" · ".join(wrong), width - 5).rstrip(), "error"))
+        return (Span(f"  {CROSS} ", "error"), Span(_first_whole(wrong, width - 5), "error"))
     if faults:
-        text = " · ".join(tr(fault.message) for fault in faults)
-        return (Span("  … ", "dim"), Span(fit_left(text, width - 5).rstrip(), "dim"))
+        missing = [tr(fault.message) for fault in faults]
+        return (Span("  … ", "dim"), Span(_first_whole(missing, width - 5), "dim"))
     # Translators: nothing is missing: the hand can be recorded.
     complete = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
     return (Span(f"  {CHECK} ", "good"), Span(complete, "good"))
+
+
+def _first_whole(texts: list[str], width: int) -> str:
+    """The first text, and after it those that fit beside it."""
+    return texts[0] if cells(texts[0]) > width else parts_that_fit(texts, width)
 
 
 def bar_line(state: HandEntry, width: int) -> Line:

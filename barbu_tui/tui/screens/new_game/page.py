@@ -203,8 +203,10 @@ def _first_rows(form: Form, width: int) -> Iterator[_Row]:
         yield _Row((*line, Span("   " + how, "dim")))
     else:
         yield _Row(line)
-        yield _Row((Span(" " * (_value() + 2)), Span(fit_left(how, width - _value() - 3).rstrip(), "dim")), rank=1)
+        for text in wrapped(how, width - _value() - 3):
+            yield _Row((Span(" " * (_value() + 2)), Span(text, "dim")), rank=1)
     if form.left_out:
         names = ", ".join(form.left_out)
         left_out = tr("No seat in this preset for {names}; kept for another one.", names=names)
-        yield _Row((Span(" " * (_value() + 2)), Span(fit_left(left_out, width - _value() - 3).rstrip(), "warn")))
+        for text in wrapped(left_out, width - _value() - 3):
+            yield _Row((Span(" " * (_value() + 2)), Span(text, "warn")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import fit_left
+from barbu_tui.i18n.columns import fit_left, wrapped
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.width import cells
@@ -54,7 +54,7 @@ class OtherRulesScreen(MovingScreen):
             (Span(" "), Span(title, "title"), Span(fit_left(f" · {now}", width - 2 - cells(title)).rstrip())),
             BLANK,
             (Span(" ◂ ", "key"), Span(tr(self.preset.label), "strong"), Span(" ▸ ", "key"), Span(f" {place}", "dim")),
-            (Span("   " + fit_left(tr(self.preset.about), width - 4).rstrip(), "dim"),),
+            *((Span("   " + line, "dim"),) for line in wrapped(tr(self.preset.about), width - 4)),
             *verdicts(self.compared, width),
             BLANK,
         ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from barbu_tui.files.preset_writing import contracts_of
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
+from barbu_tui.i18n.columns import cut, fit_left, fit_right, wrapped
 from barbu_tui.i18n.lists import semicolons
 from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.guidance import fault_text, hint, meanings_text, offers, size_text, sum_of_series_text
@@ -34,16 +34,18 @@ def below(shown: FormView, width: int) -> list[Line]:
     """A few lines: hint, totals, the fault of the moment, what one key would put right."""
     totals = f"{sum_of_series_text(shown.verdict)} · {size_text(shown.verdict)}"
     return [
-        _cut(hint(shown.state), "dim", width),
-        _cut(totals, "", width),
+        *_on_two(hint(shown.state), "dim", width),
+        *_on_two(totals, "", width),
         *_fault_lines(shown, width),
         *_offer_line(shown, width),
-        *([_cut(_stale_words(shown.verdict), "warn", width)] if shown.verdict.stale else []),
+        *_on_two(_stale_words(shown.verdict), "warn", width),
     ]
 
 
-def _cut(text: str, role: str, width: int) -> Line:
-    return (Span("  "), Span(fit_left(text, width - 3).rstrip(), role))
+def _on_two(text: str, role: str, width: int) -> list[Line]:
+    """A text on one line, or on two where it needs them; the second is cut where it is not enough."""
+    first, *more = wrapped(text, width - 3) if text else [""]
+    return [(Span("  "), Span(line, role)) for line in (first, cut(" ".join(more), width - 3)) if line]
 
 
 def _fault_lines(shown: FormView, width: int) -> list[Line]:
@@ -51,11 +53,11 @@ def _fault_lines(shown: FormView, width: int) -> list[Line]:
     state, verdict = shown.state, shown.verdict
     faults = faults_at(verdict, state.cursor) or list(verdict.faults)
     if not faults:
-        return [_cut(text, role, width) for text, role in _no_fault(shown)]
+        return [line for text, role in _no_fault(shown) for line in _on_two(text.strip(), role, width)]
     many = tr("  {n} faults, F8 next", n=len(verdict.faults)) if len(verdict.faults) > 1 else ""
     first, *rest = wrapped(f"{CROSS} " + fault_text(state, faults[0]), width - 3 - cells(many))
     line: Line = (Span("  "), Span(first, "error"), Span(many, "dim"))
-    return [line, *([_cut("  " + " ".join(rest), "error", width)] if rest else [])]
+    return [line, *((Span("    "), Span(part, "error")) for part in wrapped(" ".join(rest), width - 5) if part)]
 
 
 def _no_fault(shown: FormView) -> list[tuple[str, str]]:
@@ -69,7 +71,7 @@ def _no_fault(shown: FormView) -> list[tuple[str, str]]:
 
 def _offer_line(shown: FormView, width: int) -> list[Line]:
     repairs = offers(shown.state, shown.verdict)
-    return [_cut(tr("F5 puts right: {what}", what=semicolons(repairs)), "warn", width)] if repairs else []
+    return _on_two(tr("F5 puts right: {what}", what=semicolons(repairs)), "warn", width) if repairs else []
 
 
 def _stale_words(verdict: Verdict) -> str:

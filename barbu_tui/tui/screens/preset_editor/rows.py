@@ -7,7 +7,7 @@ from typing import NamedTuple
 from barbu_tui.files.preset_writing import contracts_of
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.columns import fit_left, fit_right
+from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
 from barbu_tui.preset_form.captions import GROUPS, MEANINGS, NOTHING
 from barbu_tui.preset_form.contract_names import key_of, label_of
 from barbu_tui.preset_form.edits import value_at
@@ -84,7 +84,7 @@ def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: st
     wide = _name_width(state)
     room = width - 2 - 2 - wide - _TOTAL - 2
     name = fit_left(tr(label_of(contract)), wide - 1) + " "
-    values = tr("not played") if off else _summary(contract)
+    values = tr("not played") if off else _summary(contract, room)
     return (
         Span(fold, "key", target),
         Span(fit_left(as_shown("key", key_of(contract)), 1) + " ", "key", target),
@@ -108,8 +108,8 @@ def _total(verdict: Verdict, place: int) -> str:
     return sum_text(verdict.totals.get(place))
 
 
-def _summary(contract: dict[str, object]) -> str:
-    """What a contract scores, in a few words."""
+def _summary(contract: dict[str, object], room: int) -> str:
+    """What a contract scores, in a few words; as many of them as there is room for, the scores first."""
     parts = []
     for field in fields_of("contracts")[4:]:
         value = contract.get(field.name)
@@ -122,7 +122,8 @@ def _summary(contract: dict[str, object]) -> str:
             parts.append(f"{tr(field.label)} {text}")
     if contract.get("asks"):
         parts.append(tr("asks for a suit") if contract["asks"] == "suit" else tr("asks for a rank"))
-    return ", ".join(parts)
+    forms = [", ".join(parts[:count]) for count in range(len(parts), 0, -1)]
+    return first_that_fits(forms, room) if forms else ""
 
 
 def _scored(field: Field, value: object) -> str:

@@ -69,9 +69,12 @@ class PresetEditorScreen(SavingScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
+        idle = set() if self.state.past or self.state.typing else {"preset.undo"}
+        idle |= set() if self.state.future else {"preset.redo"}
         if self.state.typing is None:
-            return self.KEYS
-        return [*(command for command in self.KEYS if command.id != "preset.choose"), HELP_WHILE_TYPING]
+            return [command for command in self.KEYS if command.id not in idle]
+        idle.add("preset.choose")
+        return [*(command for command in self.KEYS if command.id not in idle), HELP_WHILE_TYPING]
 
     @property
     def _line(self) -> OneLine:

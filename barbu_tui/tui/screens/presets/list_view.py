@@ -140,13 +140,20 @@ def _why(entry: ListedPreset) -> str:
 
 
 def _detail(listing: PresetListing, width: int, height: int) -> list[Line]:
-    """The marked preset in full, on three lines; one that is broken with its faults, which may take half the screen."""
+    """The marked preset in full, on as many lines as any of them needs, so that the list does not jump; one that is
+    broken with its faults, which may take half the screen."""
     if not listing.entries:
         return [BLANK] * 3
     entry = listing.entries[listing.marked]
     if entry.preset is None:
         return _broken(entry, width, max(3, height // 2))
-    preset = entry.preset
+    lines = _described(entry.preset, width)
+    most = max(len(_described(other.preset, width)) for other in listing.entries if other.preset)
+    return [*lines, *[BLANK] * (most - len(lines))]
+
+
+def _described(preset: Preset, width: int) -> list[Line]:
+    """What a preset is: its size, what its summary says, what its series add up to; at least three lines."""
     facts = [
         tr("one player", "{n} players", n=preset.players),
         tr("one card", "{n} cards", n=len(preset.deck.cards)),
@@ -156,12 +163,12 @@ def _detail(listing: PresetListing, width: int, height: int) -> list[Line]:
     if preset.winner == "lowest":
         facts.append(tr("lowest wins"))
     lines: list[Line] = [
-        (Span("   "), Span(fit_left(f"{tr(preset.label)} · {' · '.join(facts)}", width - 4).rstrip(), "strong"))
+        (Span("   "), Span(line, "strong")) for line in wrapped(f"{tr(preset.label)} · {' · '.join(facts)}", width - 4)
     ]
     if preset.summary:
-        lines.append((Span("   "), Span(fit_left(tr(preset.about), width - 4).rstrip())))
-    lines.append((Span("   "), *_dim(fit_left(_series(preset), width - 4).rstrip())))
-    return _three(lines)
+        lines += [(Span("   "), Span(line)) for line in wrapped(tr(preset.about), width - 4)]
+    lines += [(Span("   "), *_dim(line)) for line in wrapped(_series(preset), width - 4)]
+    return [*lines, *[BLANK] * (3 - len(lines))]
 
 
 def _series(preset: Preset) -> str:

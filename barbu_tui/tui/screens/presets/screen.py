@@ -66,8 +66,9 @@ class PresetsScreen(MovingScreen):
 
     @property
     def footer_commands(self) -> Sequence[Command]:
-        shipped = self.marked is None or self.marked.shipped
-        return [command for command in self.KEYS if not (shipped and command.id in _OWN_ONLY)]
+        idle = _OWN_ONLY if self.marked is None or self.marked.shipped else frozenset[str]()
+        idle |= frozenset() if self._undoing else {"presets.undo"}
+        return [command for command in self.KEYS if command.id not in idle]
 
     def on_screen_resume(self) -> None:
         """List the folders anew: a preset was edited, here or elsewhere."""

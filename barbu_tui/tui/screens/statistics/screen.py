@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Sequence
 
-from barbu_tui.export.statistics_text import player_lines
+from barbu_tui.export.statistics_text import anyone_doubled, player_lines
 from barbu_tui.files.people import merged
 from barbu_tui.i18n import error_text, tr
 from barbu_tui.rules.faults import BarbuError
@@ -15,13 +15,14 @@ from barbu_tui.rules.statistics.figures import Figures, GameFilter
 from barbu_tui.rules.statistics.people import nearest
 from barbu_tui.store.counting import Counting
 from barbu_tui.store.people import change_people
-from barbu_tui.tui.commands import STATISTICS
+from barbu_tui.tui.commands import STATISTICS, Command
 from barbu_tui.tui.keys import bindings
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.moving import MovingScreen
 from barbu_tui.tui.screens.page import PageScreen
 from barbu_tui.tui.screens.statistics.view import (
+    BY_DOUBLES,
     ORDERS,
     TARGET,
     StatisticsListing,
@@ -32,6 +33,7 @@ from barbu_tui.tui.screens.statistics.view import (
 
 _BREATH = 0.01
 """Seconds between two slices of work, in which keys are answered and the screen is painted."""
+_OF_A_PLAYER = {"statistics.open", "statistics.merge", "statistics.find", "statistics.order"}
 _LAST = 10
 _PERIODS = (message("all time"), message("this year"), message("the last {n} games", n=_LAST))
 
@@ -110,6 +112,11 @@ class StatisticsScreen(MovingScreen):
     def places(self) -> range:
         """The places of all players."""
         return range(len(self.players))
+
+    @property
+    def footer_commands(self) -> Sequence[Command]:
+        idle = set[str]() if self.players else _OF_A_PLAYER
+        return [command for command in self.KEYS if command.id not in idle]
 
     def go(self, place: int) -> None:
         """Mark the player in this place."""
@@ -199,8 +206,10 @@ class StatisticsScreen(MovingScreen):
         self._count()
 
     def action_order(self) -> None:
-        """Another order of the players."""
-        self._order = (self._order + 1) % len(ORDERS)
+        """Another order of the players; by doubles only where there are any."""
+        doubled = anyone_doubled(self.players)
+        places = [place for place, order in enumerate(ORDERS) if doubled or order is not BY_DOUBLES]
+        self._order = next((place for place in places if place > self._order), 0)
         self.draw()
 
     def action_find(self) -> None:

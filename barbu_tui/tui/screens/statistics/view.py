@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from barbu_tui.export.statistics_text import notes, players_table, scope_texts
+from barbu_tui.export.statistics_text import notes, percent_mark, players_table, scope_texts
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits
 from barbu_tui.rules.message import UserMessage, message
@@ -31,11 +31,12 @@ def _won(figures: Figures) -> float:
     return -(figures.won / figures.par if figures.par else -1.0)
 
 
+BY_DOUBLES = Order(message("by doubles"), lambda figures: -figures.all_doubles.points)
 ORDERS = (
     Order(message("by those beaten"), lambda figures: -(-1.0 if figures.beats is None else figures.beats)),
     Order(message("by points per hand"), lambda figures: -(figures.per_hand or 0.0)),
     Order(message("by games won"), _won),
-    Order(message("by doubles"), lambda figures: -figures.all_doubles.points),
+    BY_DOUBLES,
     Order(message("by games played"), lambda figures: -figures.games),
     Order(message("by name"), lambda figures: figures.id),
 )
@@ -64,7 +65,7 @@ def room_for_rows(statistics: Statistics | None, width: int, height: int) -> int
 def statistics_lines(listing: StatisticsListing, width: int, height: int) -> list[Line]:
     """The whole screen."""
     statistics = listing.statistics
-    table = players_table(listing.players, width - _MARK)
+    table = players_table(listing.players, width - _MARK, percent_mark(statistics))
     rows = range(listing.top, min(len(listing.players), listing.top + room_for_rows(statistics, width, height)))
     lines = [head(scope_texts(statistics), width), (Span(" "), Span(cut(listing.choice, width - 2), "dim"))]
     lines += [(Span(" " + note, "dim"),) for note in notes(statistics, width - 2)]
