@@ -52,7 +52,6 @@ def title_line(statistics: Statistics, width: int) -> str:
 def scope_texts(statistics: Statistics) -> list[str]:
     """How many games, hands and presets; more of it, then less, for where there is little room."""
     games = tr("{n} game", "{n} games", n=statistics.games)
-    # Translators: games that are not finished.
     running = [tr("{n} running", n=statistics.running)] if statistics.running else []
     hands = tr("{n} hand", "{n} hands", n=statistics.hands)
     presets = []
@@ -98,9 +97,7 @@ def players_table(players: Sequence[Figures], width: int, mark: str = "") -> Pla
         tr("per hand"),
         tr("doubles"),
         tr("won", context="doubles"),
-        # Translators: points for each double, on average.
         tr("each"),
-        # Translators: the ranks in the last games, as signs.
         tr("form"),
     ]
     kept = [0, 1, 2, 3, 4, 5, *([6, 7, 8] if anyone_doubled(players) else []), 9]
@@ -245,7 +242,6 @@ def _mean(mean: Mean, mark: str) -> list[str]:
 def _doubles(figures: Figures, mark: str, width: int) -> list[str]:
     kinds = {
         "declarer": tr("of the declarer"),
-        # Translators: redoubles that the others gave.
         "others": tr("of others"),
         "redoubles": tr("redoubles"),
     }
@@ -253,7 +249,6 @@ def _doubles(figures: Figures, mark: str, width: int) -> list[str]:
         tr("doubles"),
         tr("won", context="doubles"),
         tr("level", context="doubles"),
-        # Translators: doubles that were lost.
         tr("lost"),
         tr("points"),
         tr("each"),
@@ -285,7 +280,6 @@ def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     ]
     rows = [
         [
-            # Translators: the row of all other rivals together.
             names.get(rival.id) or tr("others"),
             *map(str, (rival.games, rival.ahead, rival.level, rival.behind, rival.bets)),
             _whole(rival.points, percent_mark(statistics)),
