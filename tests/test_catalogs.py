@@ -54,10 +54,7 @@ def test_what_is_built_is_what_is_written() -> None:
     for tongue in TRANSLATED:
         written = {entry.id: entry.string for entry in read_catalog(LOCALE / f"{tongue}.po") if not entry.context}
         with speaking(tongue):
-            assert (
-                tr("who pays whom in this hand or the last one; again to close")
-                == written["who pays whom in this hand or the last one; again to close"]
-            )
+            assert tr("nobody doubled") == written["nobody doubled"]
 
 
 @pytest.mark.parametrize("tongue", TRANSLATED)
