@@ -55,11 +55,13 @@ def messages() -> Iterator[Found]:
 
 def messages_in(code: str, name: str) -> Iterator[Found]:
     """The messages of one Python file."""
-    lines = code.splitlines()
-    for node in ast.walk(ast.parse(code)):
+    lines, tree = code.splitlines(), ast.parse(code)
+    above = _comments_of_statements(tree, lines)
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             for texts, context in _said(node):
-                yield Found(texts, context, (name, node.lineno), _comments(lines, node.lineno))
+                comments = _comments(lines, node.lineno) or above.get(node.lineno, ())
+                yield Found(texts, context, (name, node.lineno), comments)
         elif isinstance(node, ast.FunctionDef) and _is_command(node) and (text := ast.get_docstring(node)):
             yield Found((text,), "", (name, node.lineno), ("help of a command",))
 
@@ -115,6 +117,16 @@ def _comments(lines: list[str], number: int) -> tuple[str, ...]:
         above.insert(0, lines[number - 1].lstrip().lstrip("# "))
     text = " ".join(above)
     return (text[text.index(COMMENT) + len(COMMENT) :].strip(),) if COMMENT in text else ()
+
+
+def _comments_of_statements(tree: ast.Module, lines: list[str]) -> dict[int, tuple[str, ...]]:
+    """By line, the comment for translators right above the statement: it is for all the messages within it."""
+    found: dict[int, tuple[str, ...]] = {}
+    for node in ast.walk(tree):
+        # (What holds other statements, as a function does, is no sentence of its own.)
+        if isinstance(node, ast.stmt) and not hasattr(node, "body") and (comments := _comments(lines, node.lineno)):
+            found.update(dict.fromkeys(range(node.lineno, (node.end_lineno or node.lineno) + 1), comments))
+    return found
 
 
 def template() -> Catalog:

@@ -11,6 +11,7 @@ import typer
 
 from barbu_tui.cli.output import complain, fail, say
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import listed, made_printable, quoted
 
@@ -117,8 +118,8 @@ def _install(name: str, shell: Shell) -> None:
         # A link here is the user's own, into the folder where all their settings are kept together.
         write_text(os.path.realpath(file), shell.script)
     except OSError as error:
-        why = quoted(os.strerror(error.errno or 0))
-        complain(tr("{folder} cannot be made: {why}", folder=quoted(str(file.parent), 200), why=why))
+        folder = quoted(str(file.parent), 200)
+        complain(tr("{folder} cannot be made: {why}", folder=folder, why=system_reason(error)))
         raise SystemExit(1) from None
     except BarbuError as error:
         fail(error)

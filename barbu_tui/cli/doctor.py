@@ -11,7 +11,7 @@ import typer
 from barbu_tui.cli import surroundings
 from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import say, say_json
-from barbu_tui.i18n import tr
+from barbu_tui.i18n import SOURCE, speak, tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.i18n.decimals import tenths
 from barbu_tui.rules.faults import BarbuError
@@ -55,6 +55,9 @@ def doctor(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Say where things are, what works here and how the games are; status 1 if one is damaged."""
+    if as_json:
+        # What programs read is the same in every language.
+        speak(SOURCE)
     folder = chosen_data_folder(context)
     facts: dict[str, Any] = {
         "versions": surroundings.versions(),
@@ -108,6 +111,7 @@ def _rows(facts: Sequence[Fact]) -> Iterator[str]:
 def _versions(facts: Mapping[str, str | None]) -> list[Fact]:
     missing = tr("not installed")
     programs = f"barbu-tui {facts['barbu-tui'] or missing} · Textual {facts['textual'] or missing}"
+    # Translators: a label before versions. What follows on this page are labels too: short.
     return [(tr("program"), f"{programs} · Python {facts['python']}"), (tr("system"), str(facts["system"]))]
 
 
@@ -144,6 +148,7 @@ def _locale(facts: Mapping[str, Any]) -> list[Fact]:
         text=facts["text"],
         names=facts["file_names"],
     )
+    # Translators: a label: the variables that set the language.
     return [(tr("locale"), named), ("", coded), (tr("signs"), facts["signs"])]
 
 
@@ -160,6 +165,7 @@ def _storage(given: Mapping[str, Any]) -> list[Fact]:
     room = tr("free space unknown") if given["free"] is None else tr("{size} free", size=_bytes(given["free"]))
     if given["read_only"]:
         room += ", " + tr("read-only disk")
+    # Translators: a label: where games and presets are kept.
     facts = [(tr("data"), f"{given['folder']} ({why}), {room}")]
     return facts + [("", f"{fit_left(stored['id'] + '/', 8)}  {_rights(stored)}") for stored in given["folders"]]
 
@@ -167,8 +173,10 @@ def _storage(given: Mapping[str, Any]) -> list[Fact]:
 def _own(given: Mapping[str, Any]) -> list[Fact]:
     settings, kept = given["settings"], given["unforeseen"]
     text = tr("cannot be used: {why}", why=given["problem"]) if given["problem"] else settings
+    # Translators: labels: the file with what was chosen; the folder with what is kept of unforeseen ends.
     facts = [(tr("settings"), text), (tr("details"), tr("of unforeseen ends: {folder}", folder=given["state"]))]
     facts += [("", name) for name in kept]
+    # Translators: labels: a folder that may be deleted at any time; where the program itself is.
     return [*facts, (tr("cache"), given["cache"]), (tr("installed"), given["program"])]
 
 
@@ -177,6 +185,7 @@ def _rights(folder: Mapping[str, Any]) -> str:
         return tr("cannot be used: {why}", why=folder["problem"])
     if not folder["there"]:
         return tr("not there yet")
+    # Translators: a folder that is this user’s alone; the other kind is shared.
     kind = tr("shared", context="a folder") if folder["kind"] == "shared" else tr("own")
     may = _RIGHTS[folder["readable"], folder["writable"]]
     owner = f"{folder['owner']}:{folder['group']}"

@@ -11,9 +11,9 @@ from barbu_tui.cli.global_options import chosen_data_folder, chosen_library
 from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.days import date_text
+from barbu_tui.i18n.days import date_text, moment_message
 from barbu_tui.rules.faults import BarbuError
-from barbu_tui.rules.message import quoted
+from barbu_tui.rules.message import authors_text, quoted
 
 if TYPE_CHECKING:
     from barbu_tui.store.summary import Summary
@@ -107,26 +107,29 @@ def _text(games: Sequence[Summary]) -> str:
     from barbu_tui.i18n.columns import table_lines
 
     head = [
+        # Translators: the head of a column: what a game is called on the command line.
         tr("game"),
         tr("title"),
         tr("date"),
         tr("last played"),
         tr("players"),
         tr("preset"),
+        # Translators: the head of a column: how many have been played.
         tr("hands"),
+        # Translators: the head of a column: who is in front.
         tr("leader"),
     ]
     return "\n".join(table_lines([head, *map(_row, games)], "<<<<<<><")) + "\n"
 
 
 def _row(game: Summary) -> list[str]:
-    played = f"{game.when:%Y-%m-%d %H:%M}"
+    played = tr(moment_message(game.when))
     if not game.names:
         return [game.stem, tr("cannot be read"), "", played, "", "", "", ""]
     hands = f"{game.hands_played}/{game.hands_in_all}"
     date = date_text(game.date)
     names, leaders = ", ".join(game.names), ", ".join(game.leaders)
-    return [game.stem, game.title, date, played, names, game.preset, hands, leaders]
+    return [game.stem, game.title, date, played, names, tr(authors_text(game.preset)), hands, leaders]
 
 
 def _data(game: Summary) -> dict[str, Any]:

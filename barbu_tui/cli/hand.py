@@ -177,6 +177,7 @@ def _back_or_forth(context: typer.Context, named: str, act: str, *, as_json: boo
     except BarbuError as error:
         _fail(error)
     if change is not None and not as_json:
+        # Translators: {change} is a hand, a note or a name that was changed.
         undone = tr("undone: {change}", change=change.message)
         say((undone if act == "undo" else tr("redone: {change}", change=change.message)) + "\n")
     _say_standing(game, 0, as_json=as_json)

@@ -28,7 +28,7 @@ _OF_OPTIONS = {
 }
 # What the library says of a value: those of its own, and of newer versions (with the name of the thing in quotes).
 _SENTENCES: tuple[tuple[str, UserMessage], ...] = (
-    (r"Invalid value for (?P<where>'[^']*'(?: / '[^']*')*): (?P<what>.*)", message("{where}: {what}")),
+    (r"Invalid value for (?P<where>'[^']*'(?: / '[^']*')*|[^ ':]+): (?P<what>.*)", message("{where}: {what}")),
     (r"Invalid value: (?P<what>.*)", message("{what}")),
     (r"Missing argument (?P<where>'.*')\.", message("{where} is missing.")),
     (r"Missing (?:option|parameter:?) (?P<where>.*?)\.?", message("{where} is missing.")),
@@ -53,7 +53,13 @@ _SENTENCES: tuple[tuple[str, UserMessage], ...] = (
     (r"(?P<value>.*) is not in the range (?P<range>.*)\.", message("{value} is not in the range {range}.")),
     (r"(?P<value>.*) is not one of (?P<choices>.*)\.", message("{value} is not one of {choices}.")),
 )
-_BESIDES = re.compile(r"(?:  )?\[(?:default: (?P<default>.*?))?(?:; )?(?P<required>required)?\]$", re.DOTALL)
+_BESIDES = re.compile(r"(?:^|  )\[(?P<parts>[^\[\]]+)\]$")
+_PARTS: tuple[tuple[str, UserMessage], ...] = (
+    (r"default: (?P<default>.*)", message("otherwise {default}")),
+    (r"(?P<range>[\d.<=]*x[\d.<>=]*)", message("{range}")),
+    (r"required", message("required")),
+)
+"""What may stand in brackets after an option's help."""
 
 # (Whose class it is differs among the library's versions.)
 _LibraryFormatter: Any = typer.Context.formatter_class
@@ -92,7 +98,7 @@ def usage_fault(said: str) -> str:
 
 def _placeholders(text: str) -> str:
     """What stands for values (FILE, NAME), without the types that the library adds to some."""
-    words = re.sub(r" <\w+>", "", text)
+    words = re.sub(r" <[\w\[\], |]+>", "", text)
     return re.sub(r"\b[A-Z]{2,}\b", lambda word: tr(_value_word(word[0])), words)
 
 
@@ -103,11 +109,17 @@ def _value_word(english: str) -> UserMessage:
 
 def _help_text(text: str) -> str:
     """An option's help; in brackets what it is without it, or that there must be one."""
-    besides = _BESIDES.search(text)
-    said = text[: besides.start()] if besides else text
-    parts = [tr(_OF_OPTIONS.get(said, said) if said else "")]
-    if besides and besides["default"]:
-        parts.append("[" + tr("otherwise {default}", default=besides["default"]) + "]")
-    if besides and besides["required"]:
-        parts.append("[" + tr("required") + "]")
-    return "  ".join(filter(None, parts))
+    brackets = _BESIDES.search(text)
+    parts = [_besides(part) for part in brackets["parts"].split("; ")] if brackets else []
+    # (The end of a sentence of ours may be in brackets too.)
+    said = text[: brackets.start()] if brackets and all(parts) else text
+    named = [f"[{part}]" for part in parts if part] if said != text else []
+    return "  ".join(filter(None, [tr(_OF_OPTIONS.get(said, said)) if said else "", *named]))
+
+
+def _besides(part: str) -> str:
+    """One of the things in brackets, in the language that is spoken; empty for anything else."""
+    for pattern, sentence in _PARTS:
+        if fits := re.fullmatch(pattern, part, re.DOTALL):
+            return tr(sentence.text, **fits.groupdict())
+    return ""

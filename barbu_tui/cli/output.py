@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import io
 import os
 import sys
@@ -11,9 +10,9 @@ from collections.abc import Iterable
 from typing import Any, NoReturn, TextIO
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.i18n.signs import Signs, signs_for
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.message import quoted
 
 
 def say(result: str | bytes) -> None:
@@ -26,9 +25,7 @@ def say(result: str | bytes) -> None:
     except BrokenPipeError:
         raise SystemExit(0) from None
     except OSError as error:
-        closed = error.errno == errno.EBADF
-        why = tr("it is closed") if closed else quoted(os.strerror(error.errno or 0), 80)
-        complain(tr("the output could not be written: {why}", why=why))
+        complain(tr("the output could not be written: {why}", why=system_reason(error)))
         raise SystemExit(1) from None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -12,6 +13,7 @@ from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.cli.stats import fail_unknown_player, read_games, some_names
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.days import date_text
 from barbu_tui.rules.faults import BarbuError
 
 if TYPE_CHECKING:
@@ -133,13 +135,18 @@ def _text(names: Iterable[Named], people: People) -> str:
     from barbu_tui.i18n.columns import table_lines
 
     head = [tr("name"), tr("games"), tr("last played"), ""]
-    rows = [[named.name, str(named.games), named.last, _note(named, people)] for named in names]
+    rows = [[named.name, str(named.games), _day(named.last), _note(named, people)] for named in names]
     return "\n".join(table_lines([head, *rows], "<><<")) + "\n"
+
+
+def _day(iso: str) -> str:
+    return date_text(datetime.date.fromisoformat(iso)) if iso else ""
 
 
 def _note(named: Named, people: People) -> str:
     """What `players.toml` says of a name."""
     if people.person(named.name) in people.unseen:
+        # Translators: a player who is left out of the statistics.
         return tr("hidden")
     shown = people.shown.get(people.person(named.name), named.name)
     return tr("is {name}", name=shown) if shown != named.name else ""

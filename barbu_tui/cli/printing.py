@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, message, quoted
 
@@ -131,7 +132,7 @@ def _print(program: str, folder: Path) -> str:
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True
         )
     except OSError as error:
-        why = error.strerror or str(error)
+        why = system_reason(error)
         raise _failure(message("{browser} cannot be started: {why}", browser=quoted(program, 200), why=why)) from None
     try:
         _, complaints = process.communicate(timeout=PATIENCE_S)

@@ -6,7 +6,6 @@ Everything that comes from outside (the environment, names of users and folders)
 from __future__ import annotations
 
 import contextlib
-import errno
 import locale
 import os
 import stat
@@ -20,6 +19,7 @@ from barbu_tui.files.placed import FileError, shown_name
 from barbu_tui.files.settings import SETTINGS, chosen_signs, remembered, settings_file
 from barbu_tui.files.unforeseen import kept_details, state_folder
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.i18n.signs import reason, signs_for
 from barbu_tui.store import disk
 
@@ -123,9 +123,9 @@ def _folder(name: str, path: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return facts
     except OSError as error:
-        return {**facts, "problem": error.strerror or str(error)}
+        return {**facts, "problem": tr(system_reason(error))}
     if not stat.S_ISDIR(status.st_mode):
-        return {**facts, "there": True, "problem": os.strerror(errno.ENOTDIR)}
+        return {**facts, "there": True, "problem": tr("it is not a folder")}
     return {
         **facts,
         "there": True,

@@ -66,6 +66,7 @@ def to_win(standing: Standing) -> str:
         case Chance.WON:
             return tr("won", context="a player has won")
         case Chance.SAFE:
+            # Translators: first place is safe.
             return tr("safe")
     number = signed(standing.lead) if standing.lead >= 0 else str(-standing.lead)
     return number if standing.state is Chance.CAN else f"{number}?"
@@ -105,6 +106,7 @@ def result_text(game: Game) -> str:
 
 
 def _table(table: Table, order: Sequence[Standing], totals: Sequence[int], width: int) -> list[str]:
+    # Translators: heads of columns; under “to win” stands what a player still needs, under “at most” the best place.
     head = [tr("player"), tr("total"), tr("to win"), tr("undoubled", context="points"), tr("at most"), ""]
     rows = [head, *(_row(table, standing, totals) for standing in order)]
     # Without doubling the points of an undoubled hand are the most there are.
@@ -249,6 +251,7 @@ def _behind(table: Table, behind: Behind) -> str:
         return tr("{times} times {points} behind {name}", times=behind.times, points=behind.lacks, name=rival)
     if behind.lacks < 0:
         return tr("{points} ahead of {name}", points=-behind.lacks, name=rival)
+    # Translators: part of a list, after the player’s name.
     return tr("{points} behind {name}", points=behind.lacks, name=rival)
 
 

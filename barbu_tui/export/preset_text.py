@@ -10,6 +10,7 @@ from barbu_tui.files.preset_list import group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.lists import joined_contracts
+from barbu_tui.i18n.speech import contract_keys
 from barbu_tui.i18n.sums import sum_word
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
@@ -80,7 +81,10 @@ def preset_text(preset: Preset) -> str:
     lines = [f"{preset.id} · {name}" if preset.id else name]
     if preset.summary:
         lines.append(tr(preset.about))
-    lines += ["", *table_lines(list(_settings(preset)), "<<"), "", *_contracts(preset)]
+    in_file = [["  " + name, value] for name, value in _settings_in_file(preset)]
+    settings = table_lines([*_settings(preset), *in_file], "<<")
+    size = len(settings) - len(in_file)
+    lines += ["", *settings[:size], "", tr("as the file says it:"), *settings[size:], "", *_contracts(preset)]
     return "\n".join(lines) + "\n"
 
 
@@ -90,24 +94,30 @@ def _settings(preset: Preset) -> Iterator[list[str]]:
         deck = tr("{n} cards, without {cards}", n=len(preset.deck.cards), cards=_cards(preset.deck.removed))
     yield [tr("players"), str(preset.players)]
     yield [tr("hands"), str(preset.hands)]
+    # Translators: a label: how many cards the pack has.
     yield [tr("deck"), deck]
-    yield ["winner", preset.winner]
-    # The words are those of the file, which is where one would change them.
+
+
+def _settings_in_file(preset: Preset) -> Iterator[tuple[str, str]]:
+    """The other settings, in the words of the file, which is where one would change them."""
+    yield "winner", preset.winner
     data = preset_to_data(preset)
     for section in ("schedule", "play"):
-        yield from ([f"{section}.{name}", _value(value)] for name, value in data.get(section, {}).items())
+        yield from ((f"{section}.{name}", _value(value)) for name, value in data.get(section, {}).items())
     if not preset.doubling.enabled:
-        yield ["doubling", doubling_word(preset)]
+        yield "doubling.enabled", "false"
         return
     for name in ("negative", "positive", "declarer", "obligation", "undoubled"):
-        yield [f"doubling.{name}", str(getattr(preset.doubling, name))]
+        yield f"doubling.{name}", str(getattr(preset.doubling, name))
 
 
 def _contracts(preset: Preset) -> list[str]:
+    # Translators: the head of a column: what each contract scores.
     head = [tr("key"), "id", tr("contract"), tr("values"), tr("total")]
+    keys = contract_keys(preset)
     rows = [
         [
-            each.key,
+            keys[each.id],
             each.id,
             tr(each.label),
             values_text(preset, each),
@@ -136,6 +146,7 @@ def values_text(preset: Preset, contract: Contract) -> str:
 
 def _sweep_text(sweep: Sweep) -> str:
     if not sweep.others:
+        # Translators: a sweep is taking everything there is in a hand.
         return tr("sweep {points}", points=signed(sweep.taker))
     return tr("sweep {taker}, the others {others}", taker=signed(sweep.taker), others=signed(sweep.others))
 
@@ -144,6 +155,7 @@ def often_text(contract: Contract) -> str:
     """How often a contract may be declared, where that is not once by each player: `once in the game`."""
     often = []
     if contract.per_declarer > 1 and contract.per_declarer != contract.per_table:
+        # Translators: how often a contract may be declared: by each player, or in the whole game.
         often.append(tr("once each", "{n} times each", n=contract.per_declarer))
     if contract.per_table is not None:
         often.append(tr("once in the game", "{n} times in the game", n=contract.per_table))

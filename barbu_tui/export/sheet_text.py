@@ -60,6 +60,7 @@ def note_lines(game: Game) -> list[str]:
 
 def _table(game: Game, sheet: Sheet) -> list[str]:
     table = game.table
+    # Translators: the head of a narrow column: the declarer.
     labels = [["#", tr("decl"), tr("contract"), tr("doubles")], *(_labels(table, row) for row in sheet.in_order)]
     sides = "><<<" if table.preset.doubling.enabled else "><<"
     body = table_lines([row[: len(sides)] for row in labels], sides)
@@ -126,5 +127,6 @@ def _contracts_left(game: Game, sheet: Sheet) -> list[str]:
         if len(contracts) == len(preset.contracts):
             labels = tr("all {n} contracts", n=len(contracts))
         mark = "▸" if seat == sheet.declarer else " "
+        # Translators: no contract is left to this player.
         rows.append([f"{mark} {name}", labels or tr("nothing")])
     return [tr("{n} hand left", "{n} hands left", n=sheet.hands_left), *table_lines(rows, "<<")]

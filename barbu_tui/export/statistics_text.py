@@ -90,7 +90,9 @@ def players_table(players: Sequence[Figures], width: int, mark: str = "") -> Pla
         tr("player"),
         tr("games"),
         tr("won", context="games"),
+        # Translators: what a player of average luck would have got. The head of a narrow column.
         tr("par"),
+        # Translators: the share of opponents who finished behind this player.
         tr("beats"),
         tr("per hand"),
         tr("doubles"),
@@ -268,9 +270,11 @@ def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
     head = [
         tr("rivals"),
         tr("games"),
+        # Translators: heads of columns: how often this player scored more than a rival, the same, or less.
         tr("ahead"),
         tr("level", context="games"),
         tr("behind"),
+        # Translators: a bet is a double between two players, whoever gave it.
         tr("bets"),
         tr("points"),
     ]

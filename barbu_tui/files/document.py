@@ -9,16 +9,16 @@ from typing import Any, TypeAlias
 
 from barbu_tui.files.placed import FileError, PlacedFault
 from barbu_tui.files.positions import Positions, scan
+from barbu_tui.files.toml_reasons import toml_reason
 from barbu_tui.rules.faults import DataPath, Fault, as_many_as_help
-from barbu_tui.rules.message import UserMessage, made_printable, message, quoted
+from barbu_tui.rules.message import UserMessage, message, quoted
 
-Refusal: TypeAlias = Callable[[str], UserMessage]
+Refusal: TypeAlias = Callable[[UserMessage], UserMessage]
 """The sentence that a file is not what it should be, for a reason."""
 
 _PLACE = re.compile(r"(?P<why>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL)
 _TWICE = re.compile(r"Cannot (?:overwrite|declare|redefine|mutate)|Duplicate")
 _ENDLESS_NUMBER = re.compile(r"[0-9_]{4300}")
-_MOST_REASON = 120
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Document:
         return PlacedFault(fault.message, fault.path, column, fault.unreadable, self.file, line)
 
 
-def unreadable(reason: str) -> UserMessage:
+def unreadable(reason: UserMessage) -> UserMessage:
     """That a file that is neither a record nor a preset cannot be read."""
     return message("this file cannot be read: {reason}", reason=reason)
 
@@ -87,7 +87,7 @@ def _syntax_error(file: str, said: str, places: Positions, refusal: Refusal) -> 
         line, column = int(match["line"]), int(match["column"])
     else:
         line, column = places.line_column(len(places.text.rstrip("\n")))
-    return _error(file, refusal(_tidied(why)), line, column)
+    return _error(file, refusal(toml_reason(why)), line, column)
 
 
 def _given_twice(file: str, path: DataPath, offset: int, places: Positions) -> PlacedFault:
@@ -99,7 +99,3 @@ def _given_twice(file: str, path: DataPath, offset: int, places: Positions) -> P
 
 def _error(file: str, why: UserMessage, line: int, column: int) -> FileError:
     return FileError([PlacedFault(why, column=column, unreadable=True, file=file, line=line)])
-
-
-def _tidied(reason: str) -> str:
-    return made_printable(reason, _MOST_REASON).strip()

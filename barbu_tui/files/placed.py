@@ -29,7 +29,7 @@ def fault_data(fault: Fault) -> dict[str, str | int | None]:
         "file": shown_name(placed.file) if placed else None,
         "line": placed.line if placed else None,
         "column": fault.column,
-        "message": tr(fault.message),
+        "message": str(fault.message),
     }
 
 

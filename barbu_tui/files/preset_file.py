@@ -63,7 +63,7 @@ def read_preset_text(text: str, file: str) -> Preset:
     return read_preset_document(read_document(text, file, not_a_preset))
 
 
-def not_a_preset(reason: str) -> UserMessage:
+def not_a_preset(reason: UserMessage) -> UserMessage:
     """That a file cannot be read as a preset at all."""
     return message("this file is not a Barbu preset: {reason}", reason=reason)
 

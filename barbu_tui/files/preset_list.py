@@ -14,6 +14,7 @@ from barbu_tui.files.data_folder import own_folder, shipped_folder
 from barbu_tui.files.placed import FileError, PlacedFault, whole_file
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, listed, message, quoted
 from barbu_tui.rules.names import nearest, plain_text, tidy
@@ -41,10 +42,12 @@ GROUPS: tuple[tuple[str, UserMessage, tuple[str, ...]], ...] = (
         ),
     ),
     ("french", message("French games"), ("salade", "salade-five", "famille", "french-32")),
+    # Translators: a heading: games of the same family as Barbu.
     ("relatives", message("relatives"), ("king", "kingen", "rifki", "trix", "rentz", "lorum", "kierki")),
 )
 """The presets that come with the program, in groups: each group's word, its title and the presets' ids."""
 SHIPPED = tuple(preset_id for _, _, ids in GROUPS for preset_id in ids)
+# Translators: a heading: presets that this user made.
 OWN = ("own", message("your own"))
 
 
@@ -228,7 +231,7 @@ def toml_files(folder: Path) -> list[Path]:
     try:
         return sorted(path for path in folder.iterdir() if path.suffix == ".toml")
     except OSError as error:
-        why = message("the folder of the presets cannot be read: {reason}", reason=error.strerror or str(error))
+        why = message("the folder of the presets cannot be read: {reason}", reason=system_reason(error))
         raise FileError([PlacedFault(why, column=1, unreadable=True, file=str(folder))]) from None
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from barbu_tui.files.placed import STANDARD_INPUT, FileError, PlacedFault, whole_file
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.message import UserMessage, message
 
 MOST_BYTES = 1024 * 1024
@@ -123,8 +124,7 @@ def _check_kind(file: str, mode: int) -> None:
 
 
 def _reason(error: OSError | ValueError) -> UserMessage:
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return message("the file cannot be read: {reason}", reason=reason)
+    return message("the file cannot be read: {reason}", reason=system_reason(error))
 
 
 def _decoded(file: str, data: bytes) -> str:

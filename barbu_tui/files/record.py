@@ -40,7 +40,7 @@ def read_record_text(text: str, file: str, find: FindPreset) -> Game:
     return game
 
 
-def not_a_record(reason: str) -> UserMessage:
+def not_a_record(reason: UserMessage) -> UserMessage:
     """That a file cannot be read as a record at all."""
     return message("this file is not a Barbu record: {reason}", reason=reason)
 

@@ -12,6 +12,7 @@ from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError, whole_file
 from barbu_tui.files.reading import read_any_text
 from barbu_tui.files.writing import write_own_text
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.i18n.signs import ENVIRONMENT as SIGNS
 from barbu_tui.rules.message import message, quoted
 
@@ -48,10 +49,8 @@ def remember(file: Path, name: str, chosen: str) -> None:
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        why = os.strerror(error.errno or 0)
-        raise whole_file(
-            str(file), message("{file} cannot be kept: {why}", file=quoted(str(file), 200), why=why)
-        ) from None
+        unkept = message("{file} cannot be kept: {why}", file=quoted(str(file), 200), why=system_reason(error))
+        raise whole_file(str(file), unkept) from None
     write_own_text(str(file), with_data(text, data, {**data, name: chosen}).text)
 
 

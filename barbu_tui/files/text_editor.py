@@ -12,6 +12,7 @@ from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, TypeAlias
 
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.message import UserMessage, message, quoted
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def run_editor(path: Path) -> UserMessage | None:
     try:
         status = _run([*command, str(path)])
     except OSError as error:
-        why = error.strerror or str(error)
+        why = system_reason(error)
         return message("the editor {command} cannot be started: {why}", command=quoted(command[0]), why=why)
     if status:
         return message("the editor {command} ended with status {n}", command=quoted(command[0]), n=status)

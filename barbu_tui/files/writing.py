@@ -15,6 +15,7 @@ from pathlib import Path
 
 from barbu_tui.files import calls
 from barbu_tui.files.placed import whole_file
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.message import UserMessage, message, quoted
 
 CAREFUL = os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
@@ -194,5 +195,4 @@ def _reason(error: OSError | ValueError, path: Path) -> UserMessage:
             return message("the folder {folder} is on a read-only disk", folder=folder)
         case errno.ENOSPC | errno.EDQUOT:
             return message("the disk is full; the file was not written")
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return message("the file cannot be written: {reason}", reason=reason)
+    return message("the file cannot be written: {reason}", reason=system_reason(error))

@@ -6,6 +6,7 @@ which Babel builds from `locale/de.po`; it is read when that language is first u
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -31,6 +32,8 @@ class _Speaking:
 
     language = SOURCE
     catalog: Catalog | None = None
+    fitted: Callable[[str, Mapping[str, object]], str] | None = None
+    """What makes the words of a message go with its values, in a language where they must."""
 
 
 def tr(text: str | UserMessage, many: str = "", /, *, context: str = "", **values: Value) -> str:
@@ -46,10 +49,11 @@ def tr(text: str | UserMessage, many: str = "", /, *, context: str = "", **value
         return tr(text.text, text.many, context=text.context, **text.values)
     template = _template(text, many, context, values.get("n"))
     if not values:
-        return template.format() if "{" in template else template
-    return template.format(
-        **{name: tr(value) if isinstance(value, UserMessage) else value for name, value in values.items()}
-    )
+        return template.format() if "{" in template or "}" in template else template
+    said = {name: tr(value) if isinstance(value, UserMessage) else value for name, value in values.items()}
+    if _Speaking.fitted is not None:
+        template = _Speaking.fitted(template, said)
+    return template.format(**said)
 
 
 def error_text(error: BarbuError) -> str:
@@ -75,7 +79,11 @@ def speak(chosen: str) -> None:
 
 def speak_from(chosen: str, catalog: Catalog | None) -> None:
     """Speak a language whose catalog is at hand; without one the source's own words."""
-    _Speaking.language, _Speaking.catalog = chosen, catalog
+    _Speaking.language, _Speaking.catalog, _Speaking.fitted = chosen, catalog, None
+    if chosen == "es":
+        from barbu_tui.i18n.spanish import spanish_template
+
+        _Speaking.fitted = spanish_template
 
 
 def languages() -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.message import message
+from barbu_tui.rules.message import UserMessage, message
 
 _DAYS = (
     message("Monday"),
@@ -66,15 +66,13 @@ def date_text(day: datetime.date | None) -> str:
     >>> date_text(datetime.date(2026, 11, 7))
     '2026-11-07'
     """
-    if day is None:
-        return ""
+    return tr(date_message(day)) if day else ""
+
+
+def date_message(day: datetime.date) -> UserMessage:
+    """A date in figures, as part of a message."""
     # Translators: a date in figures. {month} and {day} have two figures each.
-    return tr(
-        "{year}-{month}-{day}",
-        year=f"{day.year:04}",
-        month=f"{day.month:02}",
-        day=f"{day.day:02}",
-    )
+    return message("{year}-{month}-{day}", year=f"{day.year:04}", month=f"{day.month:02}", day=f"{day.day:02}")
 
 
 def time_text(moment: datetime.time | datetime.datetime) -> str:
@@ -83,7 +81,22 @@ def time_text(moment: datetime.time | datetime.datetime) -> str:
     >>> time_text(datetime.time(9, 5))
     '09:05'
     """
-    return tr("{hour}:{minute}", hour=f"{moment.hour:02}", minute=f"{moment.minute:02}")
+    return tr(time_message(moment))
+
+
+def time_message(moment: datetime.time | datetime.datetime) -> UserMessage:
+    """A time of the day, as part of a message."""
+    return message("{hour}:{minute}", hour=f"{moment.hour:02}", minute=f"{moment.minute:02}")
+
+
+def moment_message(moment: datetime.datetime) -> UserMessage:
+    """A date and a time.
+
+    >>> str(moment_message(datetime.datetime(2026, 11, 7, 9, 5)))
+    '2026-11-07 09:05'
+    """
+    # Translators: a date and a time of that day, in figures.
+    return message("{date} {time}", date=date_message(moment), time=time_message(moment))
 
 
 def when_text(then: datetime.datetime, now: datetime.datetime) -> str:

@@ -60,7 +60,18 @@ def table_in_language(table: Table) -> Table:
 
 def table_with_letters(table: Table) -> Table:
     """The table with the letters of the language alone, for files: they know the preset's own keys only."""
-    return table if language() == SOURCE else replace(table, speech=Speech(letters=_letters()))
+    return table if language() == SOURCE else replace(table, speech=spoken_letters())
+
+
+def spoken_letters() -> Speech:
+    """The letters of cards in the language that is spoken, where there is no table."""
+    return ENGLISH if language() == SOURCE else Speech(letters=_letters())
+
+
+def confusing_suits() -> frozenset[str]:
+    """The letters that are one suit in the language and another in English: C of Spanish hearts and of clubs."""
+    said = {suit: tr(letter) for suit, letter in _SUITS.items()}
+    return frozenset(letter for suit, letter in said.items() if letter in said and letter != suit)
 
 
 def contract_keys(preset: Preset) -> Mapping[str, str]:

@@ -24,6 +24,7 @@ def ordinal(number: int) -> str:
     >>> ordinal(1), ordinal(12), ordinal(23)
     ('1st', '12th', 'no. 23')
     """
+    # Translators: a place beyond those that have a word: 13th, 14th …
     return tr(_ORDINALS[number - 1]) if number <= len(_ORDINALS) else tr("no. {n}", n=number)
 
 
@@ -34,6 +35,7 @@ def place_text(table: Table, hands: Sequence[Played], declarer: int, nth: int) -
     """
     least, most = declarations(table.preset, hands, declarer)
     if table.preset.schedule.rotation == "round":
+        # Translators: a round is one contract declared by every player in turn.
         return tr("round {n} of {all}", n=nth, all=most) if least == most else tr("round {n}", n=nth)
     name = table.names[declarer]
     if least == most:

@@ -8,10 +8,11 @@ from barbu_tui.entry.state import ANNOUNCE, DOUBLES, RESULT, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined
 from barbu_tui.lines.sentences import answer_sentence
-from barbu_tui.lines.spoken import capitalized, choice_name
+from barbu_tui.lines.spoken import choice_name
 from barbu_tui.rules.cards import SUITS
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.items import Item, Shape
+from barbu_tui.rules.message import capitalized
 from barbu_tui.rules.obligations import Duty, obligation
 
 CONFIRM = "confirm"

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import weekday
 from barbu_tui.i18n.lists import joined
+from barbu_tui.i18n.typed_words import word_key
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.draw import Sample, cut_words, draw_first
@@ -81,12 +82,12 @@ def question(beginning: Beginning) -> str:
 def replied(beginning: Beginning, line: str) -> Reply:
     """What a line leads to. Never raises for what is typed."""
     text = tidy(" ".join(line[:1000].split()))
-    word = text.casefold()
-    if word in {"quit", "exit", tr("quit").casefold()}:
+    word = word_key(text)
+    if word in {"quit", "exit", word_key(tr("quit"))}:
         return Reply(beginning, over=True)
-    if word in {"help", "?", tr("help").casefold()}:
+    if word in {"help", "?", word_key(tr("help"))}:
         return Reply(beginning, tuple(map(sentence, _help(beginning))))
-    if word in {"back", tr("back").casefold()}:
+    if word in {"back", word_key(tr("back"))}:
         return Reply(_back(beginning))
     try:
         if beginning.asks_for_first and not text:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
+from barbu_tui.i18n.typed_words import word_key
 from barbu_tui.rules.message import UserMessage, message
 
 
@@ -82,7 +83,7 @@ def command_of(text: str) -> tuple[str, str]:
     for command in COMMANDS:
         for spelling in dict.fromkeys(form for word in command.words for form in (tr(word), str(word))):
             head, rest = words[: len(spelling)], words[len(spelling) :]
-            if head.casefold() == spelling.casefold() and (not rest or (command.arguments and rest.startswith(" "))):
+            if word_key(head) == word_key(spelling) and (not rest or (command.arguments and rest.startswith(" "))):
                 return command.id, rest.strip()
     return "", text
 

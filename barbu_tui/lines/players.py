@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from barbu_tui.i18n import tr
+from barbu_tui.i18n.typed_words import is_and
 from barbu_tui.rules.faults import Fault, UnreadableError
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.names import tidy
@@ -34,7 +34,7 @@ def players_of(text: str, table: Table) -> tuple[int, ...]:
     seats: list[int] = []
     faults: list[Fault] = []
     for word in _BETWEEN.split(rest.strip()):
-        if not word or word.casefold() == tr("and").casefold():
+        if not word or is_and(word):
             continue
         named = _named(word, table)
         keys = [table.seat_of_key(letter) for letter in word]

@@ -11,10 +11,11 @@ from barbu_tui.i18n.hands import payment_text, undoubled_text
 from barbu_tui.i18n.lists import joined, joined_contracts
 from barbu_tui.i18n.notes import outside_text
 from barbu_tui.i18n.standing import leaders, over_text, ranking
-from barbu_tui.lines.spoken import capitalized, choice_name, spoken, spoken_points
+from barbu_tui.lines.spoken import choice_name, spoken, spoken_points
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Double, Draft, Hand
 from barbu_tui.rules.items import Item, PartialAnswer
+from barbu_tui.rules.message import capitalized
 from barbu_tui.rules.notation import doubles_words
 from barbu_tui.rules.obligations import Duty, Obligation, all_obligations
 from barbu_tui.rules.schedule import contracts_left, dealer, hands_in_all

@@ -6,7 +6,7 @@ import re
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.cards import GROUP_NAMES, RANK_GROUPS, RANK_LETTERS, SUIT_GROUPS, SUIT_SIGNS
-from barbu_tui.rules.message import is_printable, message
+from barbu_tui.rules.message import capitalized, is_printable, message
 from barbu_tui.rules.number_text import MINUS
 
 _SUITS = {SUIT_SIGNS[letter]: group for group, letter in SUIT_GROUPS.items()}
@@ -83,11 +83,6 @@ def spoken(text: str) -> str:
 def _aside(text: str) -> str:
     """What stands in brackets, after a comma."""
     return _BRACKETS.sub(r", \1", text)
-
-
-def capitalized(text: str) -> str:
-    """The text with a capital first, the rest as it is."""
-    return text[:1].upper() + text[1:]
 
 
 def sentence(text: str) -> str:

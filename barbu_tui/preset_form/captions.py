@@ -11,8 +11,10 @@ GROUPS: dict[str, UserMessage] = {
     "": message("preset"),
     "deck": message("pack"),
     "contracts": message("contracts"),
+    # Translators: a heading: whose turn is what.
     "schedule": message("schedule"),
     "doubling": message("doubling"),
+    # Translators: a heading: the rules of playing cards.
     "play": message("play"),
 }
 
@@ -23,6 +25,7 @@ LABELS: dict[tuple[str, str], UserMessage] = {
     ("", "winner"): message("winner"),
     ("deck", "lowest"): message("lowest rank"),
     ("deck", "removed"): message("left out", context="a field's name"),
+    # Translators: when the next player becomes the declarer.
     ("schedule", "rotation"): message("rotation"),
     ("schedule", "choice"): message("choice", context="a field's name"),
     ("schedule", "dealer"): message("dealer"),
@@ -37,7 +40,9 @@ LABELS: dict[tuple[str, str], UserMessage] = {
     ("doubling", "declarer"): message("declarer"),
     ("doubling", "obligation"): message("obligation"),
     ("doubling", "undoubled"): message("undoubled", context="a field's name"),
+    # Translators: contracts in which hearts may not be led.
     ("play", "hearts_ban"): message("hearts ban"),
+    # Translators: contracts in which penalty cards must go at the first chance.
     ("play", "discard_first"): message("discard first"),
     ("play", "trump_duty"): message("trump duty"),
     ("play", "domino_ace"): message("domino ace"),
@@ -46,7 +51,9 @@ LABELS: dict[tuple[str, str], UserMessage] = {
     ("contracts", "name"): message("name"),
     ("contracts", "key"): message("key"),
     ("contracts", "asks"): message("asks", context="a field's name"),
+    # Translators: a contract that is several others at once.
     ("contracts", "all_of"): message("all of"),
+    # Translators: one player takes everything there is in a hand.
     ("contracts", "sweep"): message("sweep"),
     ("contracts", "per_declarer"): message("per player"),
     ("contracts", "per_table"): message("in the game"),

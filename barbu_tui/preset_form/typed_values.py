@@ -7,8 +7,20 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.speech import confusing_suits, spoken_letters
 from barbu_tui.preset_form.fields import Kind
-from barbu_tui.rules.cards import FULL_PACK, GROUPS, RANK_GROUPS, SUIT_GROUPS, SUIT_SIGNS, card_sign
+from barbu_tui.rules.cards import (
+    FULL_PACK,
+    GROUP_NAMES,
+    GROUPS,
+    RANK_GROUPS,
+    RANKS,
+    SUIT_GROUPS,
+    SUIT_SIGNS,
+    SUITS,
+    card_sign,
+)
 from barbu_tui.rules.message import is_printable
 from barbu_tui.rules.names import tidy
 from barbu_tui.rules.number_text import figure, signed
@@ -93,8 +105,18 @@ def _digit(character: str) -> str:
 
 
 def _card(word: str) -> str:
-    plain = "".join(_SIGNS.get(c, c) for c in word).upper()
-    return plain if plain in FULL_PACK else word
+    """The card that a word means, with the language's letters or the English ones; else the word."""
+    plain = _with_letters(word)
+    if plain in FULL_PACK:
+        return plain
+    speech = spoken_letters()
+    rank, suit = speech.announced(plain[:-1], RANKS), speech.announced(plain[-1:], SUITS)
+    # (RC: the king of corazones, or of clubs?)
+    return f"{rank}{suit}" if rank and suit and plain[-1:] not in confusing_suits() else word
+
+
+def _with_letters(word: str) -> str:
+    return "".join(_SIGNS.get(c, c) for c in word).upper()
 
 
 def named_twice(text: str) -> str:
@@ -134,7 +156,12 @@ def _target(word: str) -> str:
     """The card or group that a word means: `queens`, `queen`, `q`; `7` is the sevens."""
     lower = word.lower()
     known = next((name for name in (lower, lower + "s", lower + "es") if name in GROUPS), "")
-    return known or _GROUP_OF.get("".join(_SIGNS.get(c, c) for c in word).upper()) or _card(word)
+    return known or _GROUP_OF.get(_with_letters(word)) or _named_group(lower) or _card(word)
+
+
+def _named_group(word: str) -> str:
+    """The suit or rank that the language calls so; empty if none."""
+    return next((group for group in GROUPS if word in {tr(name).lower() for name in GROUP_NAMES[group]}), "")
 
 
 def as_shown(kind: Kind, value: object) -> str:
@@ -146,7 +173,7 @@ def _shown(kind: Kind, value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if kind == "values" and isinstance(value, Mapping):
-        return ", ".join(f"{_sign(str(target))} {_points(part)}" for target, part in value.items())
+        return ", ".join(f"{_counted(str(target))} {_points(part)}" for target, part in value.items())
     if isinstance(value, int) and kind in {"whole", "sweep"}:
         return figure(value)
     if kind == "sweep" and isinstance(value, Mapping):
@@ -156,8 +183,12 @@ def _shown(kind: Kind, value: object) -> str:
     return str(value)
 
 
+def _counted(target: str) -> str:
+    return tr(GROUP_NAMES[target][1]) if target in GROUPS else _sign(target)
+
+
 def _sign(target: str) -> str:
-    return str(card_sign(target)) if target in FULL_PACK else target
+    return tr(card_sign(target)) if target in FULL_PACK else target
 
 
 def _points(value: object) -> str:

@@ -35,8 +35,8 @@ KNOWN_NAMES: dict[str, UserMessage] = {
     "kings-and-jacks": message("no kings and jacks"),
     "king-of-hearts": message("no king of hearts"),
 }
+# Translators: the names of contracts where room is scarce, at most 13 letters, better 8.
 KNOWN_SHORT: dict[str, UserMessage] = {
-    # Translators: the names of contracts where room is scarce, at most 13 letters, better 8.
     "tricks": message("tricks", context="contract, short"),
     "hearts": message("hearts", context="contract, short"),
     "queens": message("queens", context="contract, short"),

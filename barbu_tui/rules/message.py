@@ -142,6 +142,11 @@ def is_unseen(character: str) -> bool:
     return _UNSEEN.match(character) is not None
 
 
+def capitalized(text: str) -> str:
+    """The text with a capital first, the rest as it is."""
+    return text[:1].upper() + text[1:]
+
+
 def listed(values: Sequence[Value]) -> UserMessage:
     """Choices, in the form that messages name them: `highest, lowest`; at least one."""
     return comma_joined(

@@ -51,6 +51,7 @@ def adjustment_label(adjustment: Adjustment, preset: Preset) -> UserMessage:
     if adjustment.why:
         return message("{why}", why=adjustment.why)
     good = (adjustment.points > 0) == (preset.winner == "highest")
+    # Translators: points outside the hands: good or bad for their player.
     return message("bonus") if good else message("penalty")
 
 

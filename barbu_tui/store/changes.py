@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from barbu_tui.i18n.days import date_message
 from barbu_tui.rules.checking import asks_the_same
 from barbu_tui.rules.faults import Fault, refuse
 from barbu_tui.rules.game import Game, read_hands
@@ -159,7 +160,7 @@ def _retitled(game: Game, data: Mapping[str, Any]) -> Outcome:
 def _dated(game: Game, data: Mapping[str, Any]) -> Outcome:
     """Another date, or none."""
     date = date_of(data["date"])
-    label = message("the date {date}", date=date.isoformat()) if date else message("taking the date away")
+    label = message("the date {date}", date=date_message(date)) if date else message("taking the date away")
     return Outcome(replace(game, date=date), label)
 
 

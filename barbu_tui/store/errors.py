@@ -7,6 +7,8 @@ import errno
 import os
 from pathlib import Path
 
+from barbu_tui.i18n.days import moment_message, time_message
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.store import clock
@@ -79,8 +81,8 @@ def _failure(error: OSError, path: Path, name: UserMessage) -> StoreError:
             why = not_plain(path)
         case errno.EIO:
             why = message("the disk failed while {file} was used", file=name)
-        case code:
-            why = message("{file}: {error}", file=name, error=os.strerror(code or 0))
+        case _:
+            why = message("{file}: {error}", file=name, error=system_reason(error))
     return StoreError(why)
 
 
@@ -119,7 +121,7 @@ def _held(user: str, terminal: str, since: datetime.datetime | None) -> UserMess
         return message("another player is scoring this game; you can watch it")
     local = since.astimezone()
     today = local.date() == clock.now().astimezone().date()
-    time = local.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
+    time = time_message(local) if today else moment_message(local)
     if not terminal:
         return message("{user} has been scoring this game since {time}; you can watch it", user=user, time=time)
     return message(

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from barbu_tui.i18n.days import date_message
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store.errors import StoreError
@@ -125,7 +126,7 @@ def retitling(path: Path, name: str, title: str) -> Rewriting:
 
 def dating(path: Path, name: str, date: datetime.date | None) -> Rewriting:
     """The game called `name` gets another date, or none."""
-    on = message("{game} was played on {date}", game=name, date=date.isoformat() if date else "")
+    on = message("{game} was played on {date}", game=name, date=date_message(date) if date else "")
     done = on if date else message("{game} has no date now", game=name)
     return Rewriting(path, lambda game: game.set_date(date), done, message("{game} has its date back", game=name))
 

@@ -13,6 +13,7 @@ import os
 from pathlib import Path
 
 from barbu_tui.files import calls
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.store import clock, disk
 from barbu_tui.store.errors import LockHeldError, StoreError, failure, file_name, folder_name
@@ -93,7 +94,7 @@ def _no_locks(error: OSError, path: Path) -> UserMessage:
     return message(
         "the disk of {folder} cannot lock files ({why}); games are scored on one that can: name it with --data",
         folder=folder_name(path.parent),
-        why=os.strerror(error.errno or 0),
+        why=system_reason(error),
     )
 
 

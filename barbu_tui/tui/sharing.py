@@ -33,6 +33,7 @@ class ShareForm(NamedTuple):
 
 
 _FORMS = (
+    # Translators: ways to share a game, each after its key. Short.
     ShareForm("s", message("sheet"), PAPER, "-sheet.html", message("the sheet is in {file}; any browser prints it")),
     ShareForm("w", message("workbook"), XLSX, ".xlsx", message("the workbook is in {file}")),
     ShareForm("p", message("page"), "page", "-page.html", message("the page for phones is in {file}")),

@@ -211,7 +211,7 @@ def test_a_games_folder_that_is_none_is_told_of(data: Path, barbu: Barbu) -> Non
     (data / "games").write_text("no folder")
     ran = barbu("doctor")
     assert (ran.status, ran.err) == (1, "")
-    assert "games/    cannot be used: Not a directory" in ran.out
+    assert "games/    cannot be used: it is not a folder" in ran.out
 
 
 @pytest.mark.parametrize(

@@ -124,4 +124,4 @@ def test_a_browser_in_a_box_prints_where_the_box_lets_it(install: Install, tmp_p
 def test_a_program_that_cannot_be_run_is_told(install: Install) -> None:
     program = install("")
     program.write_text("#!/nonexistent/interpreter\n")
-    assert why_not() == f"“{program}” cannot be started: No such file or directory"
+    assert why_not() == f"“{program}” cannot be started: there is no such file or folder"

@@ -36,7 +36,7 @@ def redirected(home: Path, line: str, to: str) -> CommandResult:
 @pytest.mark.parametrize("line", [SHEET, f"{SHEET} --json", "presets", "--help", "presets show --help"])
 def test_a_full_disk_is_said_in_one_line(line: str, tmp_path: Path) -> None:
     ran = redirected(tmp_path, line, f">{FULL}")
-    assert ran == (1, "", "the output could not be written: “No space left on device”\n")
+    assert ran == (1, "", "the output could not be written: the disk is full\n")
 
 
 @pytest.mark.parametrize("line", ["--help", "presets --help", "games --help", f"{SHEET} --json"])

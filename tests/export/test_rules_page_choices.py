@@ -84,8 +84,8 @@ def test_the_lowest_wins_and_then_a_total_above_zero_is_the_bad_one() -> None:
     }
     page = page_of(data)
     assert "the lowest total wins" in page
-    assert "In the negative contracts (no queens) every player but" in page
-    assert "In the positive contracts (no tricks) the other players" in page
+    assert "In the negative contract (no queens) every player but" in page
+    assert "In the positive contract (no tricks) the other players" in page
     assert "+5 for each of the 4 queens" in page
     assert "from the 7 up to the ace, without 7♠ and 7♣" in page
     assert "7 spades, 8 hearts, 8 diamonds and 7 clubs" in page

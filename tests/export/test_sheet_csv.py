@@ -12,6 +12,7 @@ from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.notes import Adjustment, Note
 from barbu_tui.rules.preset_data import preset_from_data
 from barbu_tui.rules.table import table_of
+from tests.i18n.pseudo import speaking
 
 
 def game(*names: str) -> Game:
@@ -70,7 +71,9 @@ def test_for_a_spreadsheet_it_has_the_mark_and_the_separator_of_the_country() ->
     assert text.startswith("\ufeffhand;declarer;contract")
     rows = list(csv.reader(io.StringIO(text[1:], newline=""), delimiter=";"))
     assert rows[0][5:9] == ["Anne", "B;th", "Zoë", "'=1+1"]
-    assert rows[1:] == sheet("Anne", "B;th", "Zoë", "=1+1")[1:]
+    plain = sheet("Anne", "B;th", "Zoë", "=1+1")
+    assert rows[1] == [*plain[1][:2], "no queens", *plain[1][3:]]
+    assert rows[2:] == plain[2:]
 
 
 def test_for_programs_it_has_neither() -> None:
@@ -90,3 +93,19 @@ def test_a_contract_that_is_called_like_a_formula_is_text() -> None:
     assert not faults
     rows = list(csv.reader(io.StringIO(sheet_csv(Game(table, "", None, hands)), newline="")))
     assert rows[1][2] == "'-1"
+
+
+def test_for_a_persons_spreadsheet_words_are_theirs_and_for_programs_they_never_change() -> None:
+    table = table_of(preset_of_id("tournament", Path("/nonexistent")), ("Anne", "Beth", "Cath", "Diana"))
+    hands, _ = read_hands(table, ["a: trumps(H) = 6 2 3 2"])
+    played = Game(table, hands=hands, adjustments=(Adjustment(1, -40, "late", 0),))
+    plain = sheet_csv(played)
+    with speaking("de"):
+        assert sheet_csv(played) == plain
+        text = spreadsheet_csv(played, ";")
+    head, penalty, trumps, total, rank = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=";")
+    assert head[:6] == ["Runde", "Ansager", "Vertrag", "angesagt", "Zeile", "Anne"]
+    assert head[9:11] == ["Summe", "Anne, Summe"]
+    assert penalty[1:3] == ["Beth", "Strafe"]
+    assert trumps[2:5] == ["Trumpf", "♥", "a: trumps(H) = 6 2 3 2"]
+    assert (total[0], rank[0]) == ("Summe", "Platz")

@@ -47,7 +47,7 @@ def test_an_empty_file_is_one_in_which_nothing_was_chosen_yet(text: str, tmp_pat
 def test_a_folder_that_cannot_be_reached_is_one_without_settings_until_they_are_to_be_kept(tmp_path: Path) -> None:
     file = tmp_path / ("x" * 256) / "settings.toml"
     assert remembered(file, "theme") == ""
-    with pytest.raises(FileError, match="File name too long"):
+    with pytest.raises(FileError, match="the name is too long"):
         remember(file, "theme", "barbu-safe")
 
 

@@ -10,11 +10,14 @@ import pytest
 from barbu_tui.entry.press import begin, press
 from barbu_tui.i18n import SOURCE, speak_from
 from barbu_tui.i18n.speech import contract_keys, says_yes, table_in_language, table_with_letters
+from barbu_tui.i18n.typed_words import is_and
+from barbu_tui.lines.taking import is_yes
 from barbu_tui.rules.faults import NotAllowedError
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.notation import read_hand, write_hand
 from barbu_tui.rules.table import Table
 from tests.entry.at_the_table import table
+from tests.i18n.pseudo import speaking
 
 WORDS = {
     "the key of no tricks": "s",
@@ -115,3 +118,15 @@ def test_yes_is_the_language_s_own_and_y_everywhere() -> None:
     assert says_yes("j")
     assert says_yes("Y")
     assert not says_yes("n")
+
+
+@pytest.mark.parametrize(("tongue", "yes"), [("es", "sí Si s y yes"), ("de", "Ja j y"), ("fr", "OUI o y")])
+def test_a_yes_needs_no_accent_and_english_works_too(tongue: str, yes: str) -> None:
+    with speaking(tongue):
+        assert all(is_yes(word) for word in yes.split())
+
+
+def test_both_spanish_words_for_and_stand_between_names() -> None:
+    with speaking("es"):
+        assert [is_and(word) for word in ("y", "e", "E", "o")] == [True, True, True, False]
+    assert is_and("and")

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.files import calls
+from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.store import lock
 from barbu_tui.store.errors import LockHeldError, StoreError, folder_name
 from barbu_tui.store.library import Library
@@ -197,4 +198,4 @@ def test_a_disk_that_cannot_lock_files_is_said_to_be_one(
     with pytest.raises(StoreError, match="cannot lock files") as failure:
         OpenGame.open(friday.path)
     assert "permission for" not in str(failure.value)
-    assert os.strerror(code) in str(failure.value)
+    assert str(system_reason(OSError(code, ""))) in str(failure.value)

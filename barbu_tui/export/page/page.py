@@ -100,6 +100,7 @@ def _turn(game: Game, sheet: Sheet) -> Element:
         "section",
         element("p", element("b", declares)),
         element("p", " · ".join(roles(preset, names, declarer, contract))),
+        # Translators: contracts that the declarer has not declared yet.
         element("p", tr("left: {contracts}", contracts=", ".join(remaining))),
         class_="now",
     )
@@ -116,6 +117,7 @@ def _outcome(table: Table, sheet: Sheet, showing: Showing) -> Element:
 
 
 def _standing(table: Table, sheet: Sheet) -> Iterator[Element]:
+    # Translators: the heading of the list of totals and ranks.
     yield element("h2", tr("Standing"))
     latest = sheet.rows[-1].score.net if sheet.rows else None
     rows = []

@@ -249,8 +249,11 @@ def _band(game: Game, declarer: int) -> Band:
     doubling = preset.doubling
     owed = doubling.enabled and doubling.obligation > 0
     parts: list[list[str]] = [[] for _ in game.table.names]
+    # Translators: under a player’s name: who deals this hand.
     parts[dealer(preset, declarer)].append(tr("deals"))
+    # Translators: under a player’s name: who cuts the pack.
     parts[cutter(preset, declarer)].append(tr("cuts"))
+    # Translators: under a player’s name: who leads to the first trick.
     parts[leader(preset, declarer)].append(tr("leads"))
     return Band(
         declarer,

@@ -171,6 +171,7 @@ def _block(shown: Content, block: Block, hands: Sequence[Element], widths: Width
         yield _band(shown, block.band, widths)
     yield from hands
     if block.sums:
+        # Translators: the end of one declarer’s contracts: the sum so far.
         label = element("th", tr("series"), colspan=_lead_columns(shown), scope="row")
         yield element("tr", label, *_cells(shown, block.sums), class_="sums")
 
@@ -238,6 +239,7 @@ def _below(planned: Plan) -> Iterator[Element]:
     """What stands below the hands: who has declared and doubled what, where no band says it; totals and places."""
     shown = planned.content
     if shown.declared:
+        # Translators: the label of the table of who has declared what.
         yield _extra(planned, tr("declared"), [_boxes(boxes) for boxes in shown.declared], planned.declared_lines)
     if shown.in_all:
         yield _whole_table(planned)
@@ -246,6 +248,7 @@ def _below(planned: Plan) -> Iterator[Element]:
             [element("span", given.key, *_owed(shown, given.times), class_="given") for given in givens]
             for givens in shown.given
         ]
+        # Translators: the label of the table of how often each has doubled each declarer.
         yield _extra(planned, tr("doubled"), groups, planned.given_lines)
     first = [seat for seat, place in enumerate(shown.places) if place == "1"]
     totals = [
@@ -253,6 +256,7 @@ def _below(planned: Plan) -> Iterator[Element]:
         for seat, cell in enumerate(shown.totals.cells)
     ]
     yield _foot_row(shown, tr("total"), totals, shown.totals.check, "totals")
+    # Translators: the label of the row with 1, 2, 3, 4: who came where.
     yield _foot_row(shown, tr("place"), [element("td", place) for place in shown.places], "", "places")
 
 

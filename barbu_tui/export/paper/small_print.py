@@ -17,6 +17,7 @@ from barbu_tui.export.preset_text import values_text
 from barbu_tui.export.rules_page import Bullets, Paragraph, Section, Table
 from barbu_tui.export.rules_page.doubling import doubling, undoubled_in_short
 from barbu_tui.export.rules_page.limits import limits
+from barbu_tui.export.rules_page.page import bullets
 from barbu_tui.export.rules_page.settlement import paying_in_short
 from barbu_tui.export.rules_page.table import dealing, declaring
 from barbu_tui.i18n import tr
@@ -81,16 +82,16 @@ def small_print(content: Content) -> tuple[Unit, ...]:
     """Everything that stands below this sheet, in order: first what belongs to this game alone."""
     preset = content.table.preset
     notes = tuple(note_texts(content.game))
-    units = [*_section(Section(tr("Notes"), (Bullets(notes),)))] if notes else []
+    units = [*_section(Section(tr("Notes"), (bullets(notes),)))] if notes else []
     units += _values(preset)
     if content.doubling:
-        units += _section(Section(tr("Doubling"), (Bullets((_notation(content),)),)))
+        units += _section(Section(tr("Doubling"), (bullets([_notation(content)]),)))
         units += _sentences(_without_paragraphs(doubling(preset)))
         for section in undoubled_in_short(preset):
             units += _section(section)
         units += _section(paying_in_short(preset))
     if turns := _turns(content):
-        units += _section(Section(tr("Whose turn it is"), (Bullets(turns),)))
+        units += _section(Section(tr("Whose turn it is"), (bullets(turns),)))
     return tuple(units)
 
 

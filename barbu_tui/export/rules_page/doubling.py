@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section, Table
+from barbu_tui.export.rules_page.page import Paragraph, Section, Table, bullets
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
 from barbu_tui.rules.message import UserMessage, message
@@ -29,7 +29,7 @@ def doubling(preset: Preset) -> Section:
         "to have “business” with each other. Doubling comes after the contract has been named, with its suit or rank, "
         "and before the first card is played."
     )
-    return Section(title, (Paragraph(intro), Paragraph(_order()), Bullets(tuple(points))))
+    return Section(title, (Paragraph(intro), Paragraph(_order()), bullets(points)))
 
 
 def _order() -> str:
@@ -57,17 +57,31 @@ def _open_scopes(preset: Preset) -> set[str]:
 
 _NEGATIVE: dict[str, UserMessage] = {
     "anyone": message(
-        "In the negative contracts ({contracts}) every player but the declarer may double any of the others."
+        "In the negative contract ({contracts}) every player but the declarer may double any of the others.",
+        "In the negative contracts ({contracts}) every player but the declarer may double any of the others.",
     ),
-    "declarer": message("In the negative contracts ({contracts}) the other players may double only the declarer."),
-    "nobody": message("In the negative contracts ({contracts}) nobody may double."),
+    "declarer": message(
+        "In the negative contract ({contracts}) the other players may double only the declarer.",
+        "In the negative contracts ({contracts}) the other players may double only the declarer.",
+    ),
+    "nobody": message(
+        "In the negative contract ({contracts}) nobody may double.",
+        "In the negative contracts ({contracts}) nobody may double.",
+    ),
 }
 _POSITIVE: dict[str, UserMessage] = {
     "anyone": message(
-        "In the positive contracts ({contracts}) every player but the declarer may double any of the others."
+        "In the positive contract ({contracts}) every player but the declarer may double any of the others.",
+        "In the positive contracts ({contracts}) every player but the declarer may double any of the others.",
     ),
-    "declarer": message("In the positive contracts ({contracts}) the other players may double only the declarer."),
-    "nobody": message("In the positive contracts ({contracts}) nobody may double."),
+    "declarer": message(
+        "In the positive contract ({contracts}) the other players may double only the declarer.",
+        "In the positive contracts ({contracts}) the other players may double only the declarer.",
+    ),
+    "nobody": message(
+        "In the positive contract ({contracts}) nobody may double.",
+        "In the positive contracts ({contracts}) nobody may double.",
+    ),
 }
 
 
@@ -81,9 +95,13 @@ def _kinds(preset: Preset) -> Iterator[str]:
         )
     rules = preset.doubling
     if negative := _negative(preset):
-        yield tr(_NEGATIVE[rules.negative].text, contracts=joined_contracts(preset, negative))
+        yield _who_doubles(_NEGATIVE[rules.negative], preset, negative)
     if positive := _positive(preset):
-        yield tr(_POSITIVE[rules.positive].text, contracts=joined_contracts(preset, positive))
+        yield _who_doubles(_POSITIVE[rules.positive], preset, positive)
+
+
+def _who_doubles(who: UserMessage, preset: Preset, contracts: Sequence[str]) -> str:
+    return tr(who.text, who.many, n=len(contracts), contracts=joined_contracts(preset, contracts))
 
 
 _DECLARER: dict[str, UserMessage] = {
@@ -147,7 +165,7 @@ def undoubled_in_short(preset: Preset) -> tuple[Section, ...]:
         "A negative contract that nobody doubles is not played. Points for each other player / the declarer: {shares}.",
         shares=", ".join(f"{contract} {opponent} / {declarer}" for contract, opponent, declarer, _ in shares),
     )
-    return (Section(tr("When nobody doubles"), (Bullets((sentence,)),)),)
+    return (Section(tr("When nobody doubles"), (bullets([sentence]),)),)
 
 
 def _shares(preset: Preset) -> Iterator[tuple[str, str, str, str]]:

@@ -5,8 +5,11 @@ What shows it (a terminal, a Markdown file, a screen) decides how it looks, neve
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
+
+from barbu_tui.rules.message import capitalized
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,11 @@ class Table:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     right: tuple[int, ...] = ()
+
+
+def bullets(sentences: Iterable[str]) -> Bullets:
+    """A list of sentences. Each begins with a capital, also where a language puts the contract's name first."""
+    return Bullets(tuple(map(capitalized, sentences)))
 
 
 Block: TypeAlias = Paragraph | Bullets | Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from barbu_tui.export.rules_page.kinds import table_contracts, trick_contracts, trump_contracts
-from barbu_tui.export.rules_page.page import Bullets, Section
+from barbu_tui.export.rules_page.page import Section, bullets
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts
 from barbu_tui.rules.message import UserMessage, message
@@ -26,7 +26,7 @@ def playing(preset: Preset) -> Section:
         *_layout(preset),
         *_counted(preset),
     )
-    return Section(tr("Playing the cards"), (Bullets(points),))
+    return Section(tr("Playing the cards"), (bullets(points),))
 
 
 def _tricks(preset: Preset) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barbu_tui.export.rules_page.page import Bullets, Section
+from barbu_tui.export.rules_page.page import Section, bullets
 from barbu_tui.export.rules_page.special import examples
 from barbu_tui.export.rules_page.worked_out import worked_out
 from barbu_tui.i18n import tr
@@ -28,7 +28,7 @@ def paying_in_short(preset: Preset) -> Section:
         else tr("The player with the worse, higher score takes it from the other."),
         tr("Doubles only move points between players: each hand still adds up to its contract’s total."),
     )
-    return Section(tr("Paying the doubles"), (Bullets(points),))
+    return Section(tr("Paying the doubles"), (bullets(points),))
 
 
 def _paying(preset: Preset) -> Section:
@@ -51,4 +51,4 @@ def _paying(preset: Preset) -> Section:
             "players: the hand still adds up to its contract’s total."
         ),
     ]
-    return Section(tr("Paying the doubles"), (Bullets(tuple(points)),))
+    return Section(tr("Paying the doubles"), (bullets(points),))

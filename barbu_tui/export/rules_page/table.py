@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from barbu_tui.export.rules_page.kinds import trick_contracts
 from barbu_tui.export.rules_page.limits import hands_in_all, limits
-from barbu_tui.export.rules_page.page import Bullets, Paragraph, Section
+from barbu_tui.export.rules_page.page import Paragraph, Section, bullets
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_cards, joined_contracts
 from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS, announced_sign
@@ -35,7 +35,7 @@ def players_and_cards(preset: Preset) -> Section:
             n=preset.tricks,
         ),
     ]
-    return Section(tr("Players and cards"), (Bullets(tuple(points)),))
+    return Section(tr("Players and cards"), (bullets(points),))
 
 
 def _pack(preset: Preset) -> str:
@@ -103,7 +103,7 @@ def turns(preset: Preset) -> Section:
     intro = hands_in_all(preset)
     first = tr("Cut cards for the first declarer (the highest card declares first), or agree on one.")
     points = (first, *limits(preset), *declaring(preset), *dealing(preset))
-    return Section(tr("Whose turn it is"), (Paragraph(intro), Bullets(points)))
+    return Section(tr("Whose turn it is"), (Paragraph(intro), bullets(points)))
 
 
 def declaring(preset: Preset) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from barbu_tui.export.rules_page.limits import swept_hands, whole_game
-from barbu_tui.export.rules_page.page import Block, Bullets, Section, Table
+from barbu_tui.export.rules_page.page import Block, Section, Table, bullets
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts, semicolons
 from barbu_tui.rules.cards import card_sign
@@ -30,7 +30,7 @@ def contract_values(preset: Preset) -> Section:
         *_total_notes(preset),
         *_unknown(preset),
     )
-    blocks: tuple[Block, ...] = (table, Bullets(notes)) if notes else (table,)
+    blocks: tuple[Block, ...] = (table, bullets(notes)) if notes else (table,)
     return Section(tr("The contracts"), blocks)
 
 
@@ -123,7 +123,7 @@ def sums(preset: Preset) -> Section:
     if series is not None:
         notes = [item.sums_note for items in preset.items.values() for item in items]
         points += dict.fromkeys(tr(note) for note in notes if note)
-    return Section(tr("What it adds up to, and who wins"), (Bullets((*points, _winner(preset))),))
+    return Section(tr("What it adds up to, and who wins"), (bullets([*points, _winner(preset)]),))
 
 
 def _every_hand(preset: Preset) -> str:

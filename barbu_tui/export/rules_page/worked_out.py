@@ -117,8 +117,10 @@ def _rows(preset: Preset, shown: Example) -> Iterator[tuple[str, ...]]:
                 yield (tr("longest suit"), *map(str, lengths), "")
             else:
                 yield (tr(item.label), *_by_seat(item, answer, preset.players))
+    # Translators: points of the contract itself, before doubles are paid.
     scores = [(tr("raw"), score.raw)]
     if hand.doubles:
+        # Translators: what a hand is worth with doubles paid.
         scores += [(tr("doubles"), score.settlement), (tr("net"), score.net)]
     for label, points in scores:
         yield (label, *map(signed, points), signed(sum(points)))

@@ -80,6 +80,7 @@ def _hand(plan: Plan) -> Iterator[Column]:
         result=lambda line: names[line.contract - 1] if line.contract else "",
     )  # fmt: skip
     if plan.has_announcements:
+        # Translators: the head of a narrow column: the suit or rank announced.
         yield Column("ann", group, tr("ann."), ("centre", "box", "open", "text"), typed=_announced)
 
 
@@ -118,6 +119,7 @@ def _doubles(plan: Plan) -> Iterator[Column]:
         )  # fmt: skip
     if plan.may_be_shared:
         styles = ("centre", "box", "open", "text")
+        # Translators: a hand that was not played: its points are shared out.
         yield Column("share x", tr("doubles: whom?"), tr("shared"), styles, 6.5, typed=_cross)
 
 
@@ -185,6 +187,7 @@ def _took(plan: Plan, slot: int) -> str:
     mixed = [len(counted) > 1 for counted in whats]
     if not mixed[slot - 1] and len(whats) > 1:
         return tr("took: {what}", what=whats[slot - 1].pop())
+    # Translators: a step of a sum: how many tricks or cards a player took.
     return tr("took {n}", n=slot) if mixed.count(True) > 1 else tr("took", context="each player")
 
 

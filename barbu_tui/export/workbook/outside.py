@@ -42,6 +42,7 @@ def write_outside(tab: Tab, row: int) -> int:
     plan = tab.plan
     if not plan.outside:
         return row
+    # Translators: heads of columns, of points outside the hands.
     heads = (tr("outside the hands"), tr("points"), tr("after hand"), tr("why"))
     for column, text in enumerate(heads):
         tab.own_text(row, column, text, "head", *(["right"] if column in {_POINTS, _AFTER} else ["left"]))

@@ -153,6 +153,7 @@ class Table:
 
     def _taker(self, taker: int) -> Iterator[Field]:
         """The columns of one taker: what is taken, its value in all, and what that adds to its groups' values."""
+        # Translators: the head of a column.
         yield Field(f"who {taker}", tr("who takes"), partial(self._who, taker), "indent", f"Who_{taker}", width=12)
         yield Field(f"in all {taker}", tr("in all"), partial(self._in_all, taker), "value")
         yield Field(
@@ -186,6 +187,7 @@ class Table:
         if self.plan.doubling:
             yield Field("reach", tr("may be doubled"), self._reach, name="Reach", width=10)
         if self.plan.sweeps:
+            # Translators: a sweep: what the player gets who takes everything, and each of the others.
             yield Field("sweep", tr("takes all"), partial(_swept, 0), "value", "SweepTaker", width=9)
             yield Field("others", tr("the others"), partial(_swept, 1), "value", "SweepOthers", width=9)
 
@@ -223,6 +225,7 @@ def _names(plan: Plan) -> Iterator[Field]:
     yield Field("key", tr("key"), lambda contract: Cell(contract.contract.key), "text", "ContractKeys", width=5)
     yield Field("label", tr("contract"), lambda contract: Cell(contract.label), "user", "ContractNames", width=18)
     if any(contract.label != tr(contract.contract.label) for contract in plan.contracts):
+        # Translators: heads of columns: the contract’s name in full, and its key.
         yield Field("name", tr("in full"), lambda contract: Cell(tr(contract.contract.label)), "user", width=18)
 
 

@@ -164,6 +164,7 @@ class CardsLeftField(ScoringField[CardsLeftRule]):
             message("each card"), message("points for each card left: -1"), message("points for each card left: 1")
         ),
         "out": FormTexts(
+            # Translators: points of the player who ran out of cards first.
             message("went out"),
             message("points for the player who went out: 8"),
             message("points for the player who went out: -8"),

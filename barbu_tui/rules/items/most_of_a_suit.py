@@ -78,7 +78,7 @@ class MostItem(TiedItem):
     @property
     def what_counts(self) -> UserMessage:
         alone, *tied = self.values
-        ties = [message("{points} each if {n} tie", points=signed(value), n=n) for n, value in enumerate(tied, 2)]
+        ties = [_tie(number, value) for number, value in enumerate(tied, 2)]
         return message(
             "{points} for taking most cards of any one suit; {ties}", points=signed(alone), ties=comma_joined(ties)
         )
@@ -143,6 +143,18 @@ class MostField(ScoringField[tuple[int, ...]]):
         if not values or players is None or len(values) == players:
             return None
         return other_numbers(divided(values, players))
+
+
+def _tie(number: int, value: int) -> UserMessage:
+    """What each of some tied players scores, as a phrase."""
+    match number:
+        case 2:
+            return message("{points} each if two tie", points=signed(value))
+        case 3:
+            return message("{points} each if three tie", points=signed(value))
+        case 4:
+            return message("{points} each if four tie", points=signed(value))
+    return message("{points} each if {n} tie", points=signed(value), n=number)
 
 
 def divided(values: list[int], players: int) -> list[int]:

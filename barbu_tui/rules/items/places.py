@@ -97,6 +97,7 @@ class PlacesField(ScoringField[tuple[int, ...]]):
     name = "places"
     check = NUMBERS
     form_texts = FormTexts(
+        # Translators: the order in which players run out of cards in domino; what it scores.
         message("places"),
         message("points in the order of going out, one value for each player: 45 20 5 -5"),
         message("points in the order of going out, one value for each player: -45 -20 -5 5"),

@@ -193,8 +193,10 @@ class PointsField(ScoringField[PointsRule]):
     )
     form_texts = FormTexts(message("points"), message("points that the table counts itself"))
     part_texts: ClassVar[dict[str, FormTexts]] = {
+        # Translators: what a counted point is multiplied by.
         "times": FormTexts(message("times"), message("by how much the counted points are multiplied")),
         "total": FormTexts(message("in all"), message("what the counted points add up to, where that is known: 19")),
+        # Translators: the least and the most points that one player can have.
         "least": FormTexts(message("at least"), message("the fewest points that one player can have, if any: 0")),
         "most": FormTexts(message("at most"), message("the most points that one player can have, if any: 10")),
     }

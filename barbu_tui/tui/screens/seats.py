@@ -45,6 +45,7 @@ class SeatsScreen(PaperScreen):
             (Span(" "), Span(title, "title")),
             BLANK,
             (
+                # Translators: the head of a column: how players sit now.
                 Span(fit_left("   " + tr("now"), 8 + _NAME), "dim"),
                 Span(fit_left(direction, width - 9 - _NAME).rstrip(), "dim"),
             ),

@@ -94,12 +94,12 @@ def test_the_first_and_the_last_choice_are_ends_and_look_it() -> None:
     state = moved_to(editor_on("tournament"), ("schedule", "rotation"))
     first = pressed(state, "left")
     assert value_at(first.data, ("schedule", "rotation")) in {None, "series"}
-    assert "rotation         series ▸" in screen(first)
-    assert "rotation       ◂ hand ▸" in screen(pressed(first, "right"))
+    assert "rotation         one declarer plays the whole set, then the next ▸   series" in screen(first)
+    assert "rotation       ◂ the declaration passes after every hand ▸   hand" in screen(pressed(first, "right"))
     last = pressed(first, "right", "right", "right", "right")
-    assert "rotation       ◂ round" in screen(last)
-    assert "round ▸" not in screen(last)
-    assert "rotation         series ▸" in screen(pressed(last, "space"))
+    assert "rotation       ◂ everyone declares the same contract" in screen(last)
+    assert "then the next ▸" not in screen(last)
+    assert "rotation         one declarer plays" in screen(pressed(last, "space"))
 
 
 @pytest.mark.parametrize("width", [80, 140])

@@ -112,7 +112,7 @@ async def test_leaving_with_changes_asks_and_no_stays(library: Library) -> None:
         await press(pilot, "down down down l escape")
         await wait_for_text(pilot, "What has changed in this preset is not saved. Leave all the same?")
         await press(pilot, "n")
-        assert "winner         ◂ lowest " in screen_text(pilot.app)
+        assert "winner         ◂ fewest points win" in screen_text(pilot.app)
         await press(pilot, "escape y")
         await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == "PresetsScreen")
         assert path.read_text() == before

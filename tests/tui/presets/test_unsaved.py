@@ -64,7 +64,7 @@ async def test_what_was_not_saved_is_there_again_and_undo_goes_back_to_the_file(
         screen = await opened(pilot)
         assert f"{HERE_AGAIN} (today " in screen
         assert "name           Ours" in screen
-        assert "◂ lowest" in screen
+        assert "◂ fewest points win" in screen
         assert "mine.toml · changed" in screen
         await press(pilot, "f6")
         screen = await wait_for_text(pilot, "name           Mine")

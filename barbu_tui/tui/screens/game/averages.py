@@ -35,6 +35,7 @@ class Averages:
         if statistics is None or not statistics.players or state.totals_hidden:
             return []
         figures = {figures_of.id: figures_of for figures_of in statistics.players}
+        # Translators: labels: the average of each player.
         rows = [["", tr("per hand"), tr("on average"), tr("hands")]]
         persons = self._counting.people.seated(table.names)
         for name, person, points in zip(table.names, persons, per_hand(sheet, table.preset.winner), strict=True):

@@ -21,6 +21,7 @@ def board_lines(state: GridState, layout: Layout) -> list[Line]:
     names = board_names(table)
     rest = table.preset.limits.after(state.game.hands)
     keys = "".join(fit_right(table.contract_key(contract), 3) for contract in table.preset.contracts)
+    # Translators: a heading: who has declared which contract.
     lines: list[Line] = [(Span(fit_left(" " + tr("board"), names + 3), "dim"), Span(keys, "key"))]
     for seat in range(layout.players):
         marks: list[Span] = []

@@ -245,6 +245,7 @@ def left_lines(state: GridState, width: int, room: int) -> list[Line]:
 
 
 def _left_lines(table: Table, contracts: Sequence[Contract], names: Sequence[str], width: int) -> list[Line]:
+    # Translators: contracts that the declarer may still declare; they follow.
     pieces: list[Line] = [(Span(tr("left:"), "dim"),)]
     for contract, name in zip(contracts, names, strict=True):
         target = f"contract {contract.key}"

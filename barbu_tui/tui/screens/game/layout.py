@@ -71,24 +71,27 @@ def layout_for(table: Table, width: int, points: int = 0, total: int = 0) -> Lay
     player = min(player, (room - _NARROWEST) // players)
     lead = room - player * players
     least = _LEAST_DOUBLES if preset.doubling.enabled and lead >= _NARROWEST + _LEAST_DOUBLES else 0
-    declarer, contract = _squeezed(declarer, contract, lead - least)
+    declarer, contract = _squeezed(declarer, contract, _longest_contract(table, -1) + 1, lead - least)
     # Room for every player doubling every other, written out, and some space.
     doubles = min(lead - declarer - contract, players * (players + 2) + 2) if least else 0
     return Layout(digits, number, declarer, contract, doubles, player, players, total, board)
 
 
-def _squeezed(declarer: int, contract: int, room: int) -> tuple[int, int]:
-    """Widths for declarer and contract that fit into `room`; a declarer of two cells is a key."""
-    for names, labels in ((declarer, contract), (6, contract), (6, 9), (4, 8), (4, 7)):
+def _squeezed(declarer: int, contract: int, short: int, room: int) -> tuple[int, int]:
+    """Widths for declarer and contract that fit into `room`; a declarer of two cells is a key.
+
+    `short` is how wide the contracts' short forms are in the language that is spoken.
+    """
+    for names, labels in ((declarer, contract), (6, contract), (6, max(9, short)), (6, 9), (4, 8), (4, 7)):
         declarer, contract = min(declarer, names), min(contract, labels)
         if declarer + contract <= room:
             return declarer, contract
     return _KEY, max(1, min(contract, room - _KEY))
 
 
-def _longest_contract(table: Table) -> int:
-    """How wide the longest contract is in full, with what is announced with it."""
-    return max(cells(contract_forms(contract)[0]) + 2 * bool(contract.asks) for contract in table.preset.contracts)
+def _longest_contract(table: Table, form: int = 0) -> int:
+    """How wide the longest contract is in one of its forms (in full, if not said), with what is announced with it."""
+    return max(cells(contract_forms(contract)[form]) + 2 * bool(contract.asks) for contract in table.preset.contracts)
 
 
 def board_width(table: Table) -> int:

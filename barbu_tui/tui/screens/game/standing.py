@@ -147,6 +147,7 @@ def totals_part(state: GridState, width: int) -> list[Line]:
     if table.preset.doubling.enabled:
         columns += [(tr("contracts"), by_contracts(sheet)), (tr("doubles"), by_doubles(sheet))]
     if sheet.adjustments:
+        # Translators: the head of a column: points outside the hands.
         columns.append((tr("outside"), outside_hands(sheet)))
     names = max(map(cells, table.names)) + _PLACE
     points = min(_POINTS, (width - 2 - names) // len(columns))
@@ -196,6 +197,7 @@ def obligations_part(state: GridState, width: int) -> list[Line]:
     if missed:
         lines.append(BLANK)
     for place, text in enumerate(missed):
+        # Translators: an obligation to double that was not met.
         lines += _labelled("" if place else tr("missed"), text, width)
     return lines
 

@@ -90,9 +90,11 @@ def _owed(state: HandEntry, seat: int, columns: Columns) -> Span:
         return Span("")
     done, doubles_now = due.doubles[seat] or 0, (seat, due.declarer) in state.draft.doubles
     if due.duty(seat) is Duty.LAST_CHANCE and not doubles_now:
+        # Translators: the last chance to double this declarer as often as is owed. Very narrow.
         short = tr("last!")
         forms = (tr("{done} of {owed}, last!", done=done, owed=due.owed), f"{done}/{due.owed} {short}", short)
         return _note(forms, columns, "warn")
+    # Translators: doubles of the declarer, given and owed.
     return _note([tr("{done} of {owed}", done=done + doubles_now, owed=due.owed)], columns, "dim")
 
 

@@ -173,6 +173,7 @@ def missing_line(state: HandEntry, width: int) -> Line:
     if faults:
         missing = [tr(fault.message) for fault in faults]
         return (Span("  … ", "dim"), Span(_first_whole(missing, width - 5), "dim"))
+    # Translators: nothing is missing: the hand can be recorded.
     complete = tr("complete: Enter records it") if state.part == RESULT else tr("complete")
     return (Span(f"  {CHECK} ", "good"), Span(complete, "good"))
 

@@ -112,6 +112,7 @@ def _choice(text: str, *, here: bool) -> Line:
 def _preset_rows(form: Form, width: int) -> Iterator[_Row]:
     preset = form.preset
     here = form.place == PRESET
+    # Translators: which preset of the list is shown.
     where = tr("{at} of {n}", at=form.chosen + 1, n=len(form.presets))
     name = fit_left(tr(preset.label), min(width - _value() - 18, 44)).rstrip()
     line = (*_label(form, PRESET, tr("preset")), *_choice(name, here=here), Span(f"   {where}", "dim"))
@@ -193,6 +194,7 @@ def _first_rows(form: Form, width: int) -> Iterator[_Row]:
         who, how = tr("to be drawn"), tr("F5 draws: everyone cuts a card, the highest begins")
     else:
         who = form.seated[form.first] or tr("seat {n}", n=form.first + 1)
+        # Translators: who begins was drawn by lot.
         how = tr("drawn") if form.draw else tr("named", context="the first declarer")
     line = (*_label(form, FIRST, tr("first", context="label")), *_choice(who, here=here))
     used = _value() + 4 + cells(who) + 3

@@ -173,6 +173,7 @@ def _rows(label: str, before: Points, after: Points | None, columns: _Columns) -
             ),
         )
     if after != before:
+        # Translators: the label of totals before other rules are taken.
         was = " " * (cells(lead) - cells(lead.lstrip()) + 2) + tr("was")
         yield (
             Span(fit_left(was, columns.lead), "dim"),

@@ -142,21 +142,24 @@ def _value(state: Editing, row: Row, field: Field, room: int) -> Line:
     if field.kind in TYPED:
         return _written(state, row, field, value, room)
     if field.kind == "switch":
+        # Translators: a switch.
         word = tr("on") if value is True else tr("off") if value is False else as_shown("text", value)
     elif field.kind == "table":
         word = tr(SCORING[field.name].chosen) if isinstance(value, dict) else tr(NOTHING)
     else:
         word = as_shown("text", value or tr(NOTHING))
+    # What a choice means, in the language; what the file says for it, where there is room.
+    meaning = MEANINGS.get((field.group, field.name), {}).get(str(value))
+    word, note = (tr(meaning), word) if meaning else (word, "")
     edge = "key" if here else "rule"
     place, choices = place_among_choices(state, row)
     before, after = (place != 0, place != len(choices) - 1) if choices else (True, True)
     line: Line = (
         Span("◂ " if before else "  ", edge),
-        Span(word, "strong" if here else ""),
+        Span(fit_left(word, room - 4).rstrip(), "strong" if here else ""),
         Span(" ▸" if after else "  ", edge),
     )
-    meaning = MEANINGS.get((field.group, field.name), {}).get(str(value))
-    note = "   " + tr(meaning) if meaning else ""
+    note = f"   {note}" if note else ""
     return (*line, Span(note, "dim")) if note and width_of(line) + cells(note) <= room else line
 
 
@@ -171,6 +174,7 @@ def _written(state: Editing, row: Row, field: Field, value: object, room: int) -
         contract = contracts_of(state.data)[int(row.path[1])]
         known = str(contract.get("id")) in KNOWN_NAMES
         text = "" if not known else tr(label_of(contract)) if row.path[-1] == "name" else key_of(contract)
+        # Translators: the name or key is the one that this contract usually has.
         note = tr("as known") if text else tr("required") if not known else ""
     role = "strong" if here else "" if set_here else "dim"
     spans: list[Span] = [Span(fit_left(text, room).rstrip() or "–", role if text else "dim")]

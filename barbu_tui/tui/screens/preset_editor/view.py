@@ -65,6 +65,7 @@ def _wide(shown: FormView, width: int, height: int) -> EditorPage:
 def _head(shown: FormView, width: int) -> Line:
     name = as_shown("text", shown.state.live.get("name") or tr("a new preset"))
     where = tr(shown.where)
+    # Translators: the preset has changes that are not saved.
     changed = " · " + tr("changed") if shown.state.changed else ""
     right: Line = (Span(where, "dim"), Span(changed, "warn"), Span(" "))
     return ends((Span(" "), Span(fit_left(name, width - width_of(right) - 3).rstrip(), "title")), right, width)
