@@ -6,7 +6,7 @@ import pytest
 
 from barbu_tui.rules.faults import UnreadableError
 from barbu_tui.rules.notation import read_hand
-from barbu_tui.rules.notation_tokens import tokens
+from barbu_tui.rules.notation_tokens import Token, tokens
 from barbu_tui.rules.speech import Speech
 from barbu_tui.rules.table import Table
 from tests.rules.builders import NAMES, TOURNAMENT
@@ -44,4 +44,5 @@ def test_where_no_suit_is_asked_for_there_is_no_doubt() -> None:
 
 def test_words_are_small_where_no_letter_of_them_is_a_capital() -> None:
     told = [(token.text, token.small) for token in tokens("a Ab AB 7 ( ♥").before]
+    assert Token("a", 1).small
     assert told == [("a", True), ("ab", False), ("ab", False), ("7", True), ("(", True), ("♥", True)]
