@@ -54,8 +54,8 @@ def test_what_is_built_is_what_is_written() -> None:
         written = {entry.id: entry.string for entry in read_catalog(LOCALE / f"{tongue}.po") if not entry.context}
         with speaking(tongue):
             assert (
-                tr("who pays whom in this hand or the last one; again to close")
-                == written["who pays whom in this hand or the last one; again to close"]
+                tr("how this hand or the last one was scored; again to close")
+                == written["how this hand or the last one was scored; again to close"]
             )
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Sequence
-from functools import cached_property
-from typing import TYPE_CHECKING
 
 from textual import events
 from textual.widgets import Input
@@ -19,13 +17,10 @@ from barbu_tui.tui.commands import EVERYWHERE, GAMES, GAMES_FILTER, Command
 from barbu_tui.tui.keys import Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
+from barbu_tui.tui.screens.games.keeping import KeepingScreen
 from barbu_tui.tui.screens.games.list_view import TARGET, GameListing, games_lines, room_for_rows
 from barbu_tui.tui.screens.games.offered import offered
 from barbu_tui.tui.screens.games.welcome import welcome_lines
-from barbu_tui.tui.screens.moving import MovingScreen
-
-if TYPE_CHECKING:
-    from barbu_tui.tui.screens.games.keeper import Keeper
 
 _MOST_FILTER = 100
 """Characters of the words that are looked for."""
@@ -33,7 +28,7 @@ _BREATH = 0.01
 """Seconds between two slices of reading, in which keys are answered and the screen is painted."""
 
 
-class GamesScreen(MovingScreen):
+class GamesScreen(KeepingScreen):
     """All stored games, latest first; the cursor begins on the one to go on with."""
 
     KEYS = GAMES
@@ -49,13 +44,6 @@ class GamesScreen(MovingScreen):
         self._listed = False
         self._filtering = False
         self._reading = False
-
-    @cached_property
-    def keeper(self) -> Keeper:
-        """What keeps house among the games; loaded when that is first done."""
-        from barbu_tui.tui.screens.games.keeper import Keeper
-
-        return Keeper(self)
 
     @property
     def games(self) -> GameList:
@@ -275,30 +263,6 @@ class GamesScreen(MovingScreen):
         self.games.sort_by(orders[(orders.index(self.games.order) + 1) % len(orders)])
         self._top = 0
         self.wake()
-
-    def action_retitle(self) -> None:
-        """Give the marked game another title."""
-        self.keeper.retitle()
-
-    def action_date(self) -> None:
-        """Give the marked game another date."""
-        self.keeper.date()
-
-    def action_archive(self) -> None:
-        """Move the marked game to the archive, or back."""
-        self.keeper.archive()
-
-    def action_remove(self) -> None:
-        """Move the marked game to the trash."""
-        self.keeper.remove()
-
-    def action_undo(self) -> None:
-        """Take back what was done to the list last."""
-        self.keeper.undo()
-
-    def action_redo(self) -> None:
-        """Do again what was undone."""
-        self.keeper.redo()
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Filter while the words are typed."""
