@@ -73,9 +73,9 @@ class Turn(NamedTuple):
 class Forks:
     """A pytest plugin that runs the collected tests without any mutant, then against each.
 
-    It writes to `results`, as JSON, the status of each mutant (`told`) and the tests that reach a function of the
-    `traced` modules with their seconds, the quickest first (`seconds`). A mutant meets
-    `most` seconds of tests at the most; those `known` to live only meet the few first examples.
+    It writes to `results`, as JSON, the status of each mutant (`told`) and all tests with their seconds, the quickest
+    first (`seconds`). A mutant meets those that reach its function, one of the `traced` modules', for `most` seconds at
+    the most; those `known` to live only meet the few first examples.
     """
 
     def __init__(
@@ -108,7 +108,9 @@ class Forks:
         if in_fork(lambda: self._fails([turn for turn in everything if turn.examples == FEW])) != LIVES:
             pytest.exit("a test fails when it runs again, without any mutant", 2)
         told = [(str(path), number, self._status(items, path, mutant)) for path, number, mutant in numbered(self.tried)]
-        seconds = {turn.item.nodeid: turn.seconds for turn in everything}  # a test that comes twice: as it is
+        whole = {turn.item.nodeid: turn.seconds for turn in everything}  # a test that comes twice: all of it
+        quickest_first = sorted(self.seconds, key=lambda test: self.seconds[test])
+        seconds = {test: whole.get(test, self.seconds[test]) for test in quickest_first}
         self.results.write_text(json.dumps({"told": told, "seconds": seconds}))
         return True
 
@@ -181,16 +183,16 @@ class Forks:
 
 
 class Anew:
-    """A pytest plugin that runs the tests named in `seconds`, in that order, each as long as there."""
+    """A pytest plugin that runs the tests in the order of `seconds`, each far longer than there at the most."""
 
     def __init__(self, seconds: dict[str, float]) -> None:
         self.seconds = seconds
         end_after(_COLLECTING)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """The others reach nothing that is tried."""
+        """The quickest first."""
         place = {test: number for number, test in enumerate(self.seconds)}
-        items[:] = sorted((item for item in items if item.nodeid in place), key=lambda item: place[item.nodeid])
+        items.sort(key=lambda item: place[item.nodeid])
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> None:

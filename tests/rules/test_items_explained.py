@@ -214,3 +214,10 @@ def test_what_one_thing_is_worth_where_things_are_counted(scoring: dict[str, Any
 def test_a_list_of_contracts_says_how_each_scores_in_few_words(name: str, value: object, summary: str) -> None:
     field = SCORING[name]
     assert str(field.summary(field.meant(field.check(value), 2))) == summary
+
+
+def test_what_an_item_is_not_computed_from_is_left_empty() -> None:
+    (tricks,) = items(tricks=-2)
+    assert tuple(tricks.arithmetic) == ((-2,), "tricks", "", 0, (), 0, None, None)
+    (places,) = items(places=[4, 3, 2, 1])
+    assert tuple(places.arithmetic) == ((4, 3, 2, 1), "", "", 0, (), 0, None, None)

@@ -127,3 +127,23 @@ def test_the_forms_of_answers_are_named_in_json_as_they_always_were() -> None:
         "most_of_a_suit": "tied",
         "points": "points",
     }
+
+
+@pytest.mark.parametrize(
+    "scoring",
+    [
+        {"tricks": -2},
+        {"cards": {"hearts": -2, "AH": -6, "KS": -3}},
+        {"last_tricks": [-10, -20]},
+        {"cards_left": {"each": -1, "out": 8}},
+    ],
+)
+def test_a_question_by_itself_is_worth_nothing(scoring: dict[str, Any]) -> None:
+    for item in items(**scoring):
+        assert set(item.question.arithmetic.values) == {0}
+        assert item.question.arithmetic.in_all == 0
+
+
+def test_points_that_are_asked_for_are_as_the_table_counted_them() -> None:
+    (points,) = items(points={"times": 4})
+    assert points.question.score((7, 0, 3, -1), 4) == (7, 0, 3, -1)

@@ -6,6 +6,7 @@ import pytest
 
 from barbu_tui.rules.faults import NotAllowedError, UnreadableError
 from barbu_tui.rules.notation import read_draft, read_hand
+from barbu_tui.rules.notation_tokens import tokens
 from barbu_tui.rules.speech import Speech
 from barbu_tui.rules.table import Table
 from tests.rules.builders import NAMES, TOURNAMENT, hand, rules, table, why_not
@@ -130,3 +131,12 @@ def test_a_number_has_six_digits_at_most() -> None:
     assert why_not("c = 1000000 0 0 1", poker) == [
         "column 5: points: “1000000” is too large a number; it has 6 digits at most"
     ]
+
+
+def test_a_digit_among_others_is_told_at_its_own_column() -> None:
+    assert why_not("q = 0511") == ["column 6: Beth cannot have 5: there are 4 queens"]
+
+
+def test_a_line_that_is_too_long_is_not_read_at_all() -> None:
+    line = tokens("q = 101".ljust(1001))
+    assert (line.before, line.result, [fault.unreadable for fault in line.faults]) == ((), None, [True])
