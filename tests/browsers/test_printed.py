@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -44,16 +45,19 @@ def middle(word: Word) -> float:
 
 
 def numbers_of_hands(made: Plan, words: list[Word]) -> list[list[float]]:
-    """Page by page, the middles of the rows as printed: where the hands' numbers stand."""
+    """Page by page, the middles of the rows as printed: where the hands' numbers stand.
+
+    (What was given outside the hands has a row without a number.)
+    """
     narrow = MARGIN + made.widths.number
     found = []
     for number, (page, rows) in enumerate(zip(made.pages, planned_rows(made), strict=True)):
-        wanted = [str(line.number) for block in page.blocks for line in block.lines]
+        numbered = [str(line.number) for block in page.blocks for line in block.lines if line.number]
         numbers = [word for word in words if word.page == number and word.left < narrow and word.text.isdecimal()]
         # Boxes in the bands may hold figures too, and so may the small print.
         numbers = [word for word in numbers if any(abs(middle(word) - row) < page.row / 2 for row in rows)]
         numbers.sort(key=lambda word: word.top)
-        assert [word.text for word in numbers] == wanted
+        assert [word.text for word in numbers] == numbered
         found.append(list(map(middle, numbers)))
     return found
 
@@ -66,8 +70,9 @@ def planned_rows(made: Plan) -> list[list[float]]:
         heights = made.hand_heights(page)
         for block in page.blocks:
             top += made.band if block.band else 0.0
-            for height in (next(heights) for _ in block.lines):
-                rows.append(top + height / 2)
+            for line, height in zip(block.lines, islice(heights, len(block.lines)), strict=True):
+                if line.number:
+                    rows.append(top + height / 2)
                 top += height
             top += SUMS if block.sums else 0.0
         found.append(rows)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from copy import deepcopy
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from barbu_tui.export.workbook.plan import Plan
 from barbu_tui.export.workbook.questions import Slot, Taker
+from barbu_tui.rules.faults import NotAllowedError
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.preset_data import preset_from_data, preset_to_data
 from tests.export.workbook.reading import Book, letters, split
@@ -28,8 +30,21 @@ class Change(NamedTuple):
     preset: Preset
 
 
+Typed: TypeAlias = tuple[str, str | int, dict[str, Any]]
+"""The same with the preset as data, which may be no preset."""
+
+
 def changes(plan: Plan, book: Book) -> Iterator[Change]:
-    """Each value changed once, and each setting to each of its other words."""
+    """Each value changed once, and each setting to each of its other words, as far as that makes a preset.
+
+    (A sign turned over may leave the limits on declaring no game.)
+    """
+    for address, content, data in _typed(plan, book):
+        with suppress(NotAllowedError):
+            yield Change(address, content, preset_from_data(data))
+
+
+def _typed(plan: Plan, book: Book) -> Iterator[Typed]:
     data = preset_to_data(plan.preset)
     for name, (field, words) in WORDS.items():
         if name in book.names:
@@ -38,17 +53,17 @@ def changes(plan: Plan, book: Book) -> Iterator[Change]:
             now = getattr(plan.preset if not section else plan.preset.doubling, field)
             for word in words:
                 if word != now:
-                    yield Change(address, word.replace("-", " "), _changed(data, [*section, field], word))
+                    yield address, word.replace("-", " "), _changed(data, [*section, field], word)
     if "Obligation" in book.names:
         ((address,),) = book.named("Obligation")
-        yield Change(address, 5, _changed(data, ["doubling", "obligation"], 5))
+        yield address, 5, _changed(data, ["doubling", "obligation"], 5)
     for number, contract in enumerate(plan.contracts):
         for question in contract.questions:
             if question.home[0] == contract.id:
                 yield from _values(data, number, question, book)
 
 
-def _values(data: dict[str, Any], number: int, question: Slot | Taker, book: Book) -> Iterator[Change]:
+def _values(data: dict[str, Any], number: int, question: Slot | Taker, book: Book) -> Iterator[Typed]:
     """The values of a contract's own question; `number` is the contract's place."""
     place = question.home[1]
     path: list[str | int] = ["contracts", number]
@@ -73,7 +88,7 @@ def _values(data: dict[str, Any], number: int, question: Slot | Taker, book: Boo
         ):
             content = (value or 0) + (-1 if part == "most" else 1)
             address = book.named(f"{name}_{place}")[number][0]
-            yield Change(address, content, _changed(data, [*path, "points", part], content))
+            yield address, content, _changed(data, [*path, "points", part], content)
         return
     for value, cell in zip(range(len(question.values)), cells, strict=False):
         yield _other(data, [*path, *_field(question, value)], question.values[value], cell)
@@ -85,23 +100,25 @@ def _field(question: Slot, value: int) -> list[str | int]:
             return ["places", value]
         case "tied":
             return ["most_of_a_suit", value]
+        case "left":
+            return ["cards_left", ("each", "out")[value]]
         case _:
             return ["tricks"] if question.counts == "tricks" else ["cards", question.counts]
 
 
-def _other(data: dict[str, Any], path: list[str | int], now: int, address: str) -> Change:
+def _other(data: dict[str, Any], path: list[str | int], now: int, address: str) -> Typed:
     """Another value, of the other sign where that makes a difference to who may double."""
     content = 3 - now * 2
-    return Change(address, content, _changed(data, path, content))
+    return address, content, _changed(data, path, content)
 
 
-def _changed(data: dict[str, Any], path: list[Any], content: str | int) -> Preset:
+def _changed(data: dict[str, Any], path: list[Any], content: str | int) -> dict[str, Any]:
     other: Any = deepcopy(data)
     inside = other
     for step in path[:-1]:
         inside = inside.setdefault(step, {}) if isinstance(inside, dict) else inside[step]
     inside[path[-1]] = content
-    return preset_from_data(other)
+    return dict(other)
 
 
 def _before(address: str) -> str:
