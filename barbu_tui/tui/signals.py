@@ -69,11 +69,25 @@ def stop_all() -> None:
 
 
 def _leave(program: Owner, loop: asyncio.AbstractEventLoop, number: int, _: FrameType | None) -> None:
-    """Leave in order, or without it where that takes too long."""
+    """Leave in order, or without it where that takes too long.
+
+    In the background there is nothing to put in order: the terminal was given back when the program was stopped. To
+    touch it would stop the program once more, and if its shell is gone, for good.
+    """
     program.ends_with = _status(number)
+    if not _in_front():
+        os._exit(program.ends_with)
     signal.alarm(GRACE_S)
     with contextlib.suppress(RuntimeError):  # the loop is closed: we are leaving already
         loop.call_soon_threadsafe(partial(program.exit, return_code=program.ends_with))
+
+
+def _in_front() -> bool:
+    """Whether the terminal is ours to change, and still there."""
+    try:
+        return os.tcgetpgrp(0) == os.getpgrp()
+    except OSError:
+        return False
 
 
 def _leave_now(program: Owner, *_: object) -> NoReturn:

@@ -25,7 +25,7 @@ def test_the_program_starts_where_its_settings_cannot_be_reached_and_says_so_at_
     with Terminal(NEW_GAME, home=tmp_path, env={"BARBU_CONFIG": f"/tmp/{LONG}"}) as terminal:
         terminal.wait_for(FIRST_HAND)
         terminal.keys("f9", quiet_s=0)
-        terminal.wait_for("File name too")
+        terminal.wait_for(r"the name\s+is\s+too")
         terminal.keys("ctrl+q")
         assert terminal.wait_exit() == 0
 

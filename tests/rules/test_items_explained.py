@@ -41,7 +41,9 @@ def told(phrases: list[UserMessage | None]) -> list[str | None]:
         ({"cards_left": {"each": -1, "out": 8}}, ["−1 for each card left, +8 for who went out"]),
         (
             {"most_of_a_suit": [-36, -18, -12, -9]},
-            ["−36 for taking most cards of any one suit; −18 each if 2 tie, −12 each if 3 tie, −9 each if 4 tie"],
+            [
+                "−36 for taking most cards of any one suit; −18 each if two tie, −12 each if three tie, −9 each if four tie"
+            ],
         ),
         ({"points": {"times": 4, "total": 19}}, ["+4 for each point counted, of 19 in all"]),
         ({"points": {"times": 4}}, ["+4 for each point counted"]),

@@ -232,10 +232,10 @@ async def test_other_rules_are_chosen_among_those_there_are_where_ones_own_prese
         monkeypatch.setattr(Path, "iterdir", closed)
         await press(pilot, "f4")
         screen = await wait_for_text(pilot, "Other rules for Friday")
-        assert "the folder of the presets cannot be read: Permission denied" in screen
+        assert "the folder of the presets cannot be read: no permission" in screen
         await press(pilot, "escape escape p")
         screen = await wait_for_text(pilot, "Tournament Barbu")
-        assert "the folder of the presets cannot be read: Permission denied" in screen
+        assert "the folder of the presets cannot be read: no permission" in screen
 
 
 async def test_a_new_game_that_cannot_be_stored_says_so_and_leaves_none(
