@@ -111,7 +111,7 @@ def test_ctrl_c_at_any_moment_of_the_start_is_a_sentence_and_the_shells_status(
             status = terminal.wait_exit()
             said = terminal.output.decode()
             assert "Traceback" not in said, said
-            # (It may be over already, or Python clearing away: then the signal itself ends it, which a shell calls 130.)
+            # (It may be over, or Python clearing away: then the signal itself ends it, which a shell calls 130.)
             assert status in ({0, 130, -signal.SIGINT} if "games" in command else {130})
             assert terminal.modes_left_on() == set()
 
