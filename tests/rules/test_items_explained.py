@@ -42,7 +42,12 @@ def told(phrases: list[UserMessage | None]) -> list[str | None]:
         (
             {"most_of_a_suit": [-36, -18, -12, -9]},
             [
-                "−36 for taking most cards of any one suit; −18 each if two tie, −12 each if three tie, −9 each if four tie"
+                "; ".join(
+                    (
+                        "−36 for taking most cards of any one suit",
+                        "−18 each if two tie, −12 each if three tie, −9 each if four tie",
+                    )
+                )
             ],
         ),
         ({"points": {"times": 4, "total": 19}}, ["+4 for each point counted, of 19 in all"]),
