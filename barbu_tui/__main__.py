@@ -7,6 +7,7 @@ import sys
 
 def main() -> None:
     """Carry out this process's command line. However it ends, it ends with a status and without a traceback."""
+    sys.unraisablehook = _raise_again
     arguments = sys.argv[1:]
     try:
         _carry_out(arguments)
@@ -22,6 +23,17 @@ def main() -> None:
         from barbu_tui.cli.ending import unforeseen
 
         unforeseen(error, arguments)
+
+
+def _raise_again(lost: sys.UnraisableHookArgs) -> None:
+    """Raise a Ctrl+C again that came while Python called something back by itself: there an exception gets lost."""
+    if lost.exc_type is not KeyboardInterrupt:
+        sys.__unraisablehook__(lost)
+        return
+    import signal
+
+    signal.signal(signal.SIGALRM, signal.default_int_handler)
+    signal.setitimer(signal.ITIMER_REAL, 0.01)
 
 
 def _carry_out(arguments: list[str]) -> None:

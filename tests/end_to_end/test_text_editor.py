@@ -10,10 +10,10 @@ import pytest
 from tests.end_to_end.table import runs, wait_until
 from tests.terminal import Terminal, barbu
 
+# (What says that it is there is what Ctrl+C ends, so that none comes too early for it.)
 EDITOR = """#!/bin/sh
 trap 'echo interrupted; trap - INT' INT
-echo editor $$
-cat
+sh -c "echo editor $$; exec cat"
 echo second
 cat
 """

@@ -103,7 +103,7 @@ def test_ctrl_c_at_any_moment_of_the_start_is_a_sentence_and_the_shells_status(
 ) -> None:
     # (Before our own code runs, what Ctrl+C does is up to Python.)
     argv = broken(BEGUN, command)
-    for moment in range(8):
+    for moment in (0, 1, 3, 5, 7):
         with Terminal(argv, home=tmp_path) as terminal:
             terminal.wait_for("begun")
             terminal.read(moment * 0.05)
@@ -114,6 +114,20 @@ def test_ctrl_c_at_any_moment_of_the_start_is_a_sentence_and_the_shells_status(
             # (It may be over, or Python clearing away: then the signal itself ends it, which a shell calls 130.)
             assert status in ({0, 130, -signal.SIGINT} if "games" in command else {130})
             assert terminal.modes_left_on() == set()
+
+
+def test_a_ctrl_c_that_python_loses_is_raised_again(tmp_path: Path) -> None:
+    # What a weak reference calls back may raise what it likes: Python says so, and goes on.
+    code = (
+        "import os, time, weakref, barbu_tui.files.record as place\n"
+        "class Gone: pass\n"
+        "def read(*_):\n"
+        "    gone = Gone(); held = weakref.ref(gone, lambda _: os.kill(os.getpid(), 2)); del gone; time.sleep(60)\n"
+        "place.read_record = read"
+    )
+    with Terminal(broken(code, barbu("score", "examples/friday.toml")), home=tmp_path) as terminal:
+        assert terminal.wait_exit() == 130
+        assert "Traceback" not in terminal.output.decode()
 
 
 def test_ctrl_c_while_a_record_is_read_from_the_keyboard(tmp_path: Path) -> None:
