@@ -18,7 +18,7 @@ def test_after_any_key_the_screen_is_as_if_it_were_painted_anew(tmp_path: Path) 
     dice = random.Random(1)
     with open_grid(tmp_path) as terminal:
         pressed = []
-        for number in range(40):
+        for number in range(26):
             if number % 13 == 12:
                 terminal.resize(*dice.choice(SIZES))
                 terminal.settle()

@@ -20,7 +20,7 @@ def _stays(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("place", PLACES)
 async def test_a_storm_over_every_screen(place: str, library: Library) -> None:
-    await storm_over(place, library, seed=1, count=100)
+    await storm_over(place, library, seed=1, count=60)
 
 
 @pytest.mark.soak
