@@ -13,7 +13,7 @@ from textual.app import App, SystemCommand
 from textual.await_complete import AwaitComplete
 from textual.command import CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.screen import Screen
-from textual.widgets import LoadingIndicator
+from textual.widgets import Input, LoadingIndicator
 
 from barbu_tui.i18n import tr
 from barbu_tui.tui.command_search import ITS_KEY, OTHER_NAMES, fit, fits_to_leave
@@ -50,8 +50,9 @@ class Palette(CommandPalette):
         super().__init__([Commands], id="--command-palette", placeholder=tr("Search for commands…"))
 
     def on_mount(self) -> None:
-        """Do nothing while nobody types: the library's sign that it is searching draws itself all the time, unseen."""
+        """Do and send nothing while nobody types: no blinking, and the sign of a search does not draw itself unseen."""
         self.query_one(LoadingIndicator).auto_refresh = None
+        self.query_one(Input).cursor_blink = False
 
     def on_screen_suspend(self) -> None:
         """Leave nothing behind."""
