@@ -53,11 +53,13 @@ def numbers_of_hands(made: Plan, words: list[Word]) -> list[list[float]]:
     found = []
     for number, (page, rows) in enumerate(zip(made.pages, planned_rows(made), strict=True)):
         numbered = [str(line.number) for block in page.blocks for line in block.lines if line.number]
-        numbers = [word for word in words if word.page == number and word.left < narrow and word.text.isdecimal()]
+        # (A note on a hand is marked with a star.)
+        left = [word for word in words if word.page == number and word.left < narrow]
+        numbers = [word for word in left if word.text.removesuffix("*").isdecimal()]
         # Boxes in the bands may hold figures too, and so may the small print.
         numbers = [word for word in numbers if any(abs(middle(word) - row) < page.row / 2 for row in rows)]
         numbers.sort(key=lambda word: word.top)
-        assert [word.text for word in numbers] == numbered
+        assert [word.text.removesuffix("*") for word in numbers] == numbered
         found.append(list(map(middle, numbers)))
     return found
 

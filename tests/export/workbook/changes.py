@@ -37,11 +37,19 @@ Typed: TypeAlias = tuple[str, str | int, dict[str, Any]]
 def changes(plan: Plan, book: Book) -> Iterator[Change]:
     """Each value changed once, and each setting to each of its other words, as far as that makes a preset.
 
-    (A sign turned over may leave the limits on declaring no game.)
+    (A sign turned over may leave the limits on declaring no game, or another one than was played.)
     """
+    quotas = plan.preset.schedule.negative is not None or plan.preset.schedule.positive is not None
     for address, content, data in _typed(plan, book):
         with suppress(NotAllowedError):
-            yield Change(address, content, preset_from_data(data))
+            change = Change(address, content, preset_from_data(data))
+            if not quotas or _kinds(change.preset) == _kinds(plan.preset):
+                yield change
+
+
+def _kinds(preset: Preset) -> list[bool]:
+    """Contract by contract, whether it is negative."""
+    return [preset.is_negative(contract.id) for contract in preset.contracts]
 
 
 def _typed(plan: Plan, book: Book) -> Iterator[Typed]:
