@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -11,7 +12,7 @@ from barbu_tui.cli.global_options import chosen_data_folder, chosen_library
 from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.days import date_text, moment_message
+from barbu_tui.i18n.days import date_text, moment_text, time_text
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import authors_text, quoted
 
@@ -119,17 +120,23 @@ def _text(games: Sequence[Summary]) -> str:
         # Translators: the head of a column: who is in front.
         tr("leader"),
     ]
-    return "\n".join(table_lines([head, *map(_row, games)], "<<<<<<><")) + "\n"
+    # With thousands of games, most of a line has been said before.
+    said_date, said_time, said_preset = cache(date_text), cache(time_text), cache(_preset_text)
+
+    def row(game: Summary) -> list[str]:
+        when = game.when.replace(second=0, microsecond=0)
+        played = moment_text(said_date(when.date()), said_time(when.time()))
+        if not game.names:
+            return [game.stem, tr("cannot be read"), "", played, "", "", "", ""]
+        hands = f"{game.hands_played}/{game.hands_in_all}"
+        names, leaders = ", ".join(game.names), ", ".join(game.leaders)
+        return [game.stem, game.title, said_date(game.date), played, names, said_preset(game.preset), hands, leaders]
+
+    return "\n".join(table_lines([head, *map(row, games)], "<<<<<<><")) + "\n"
 
 
-def _row(game: Summary) -> list[str]:
-    played = tr(moment_message(game.when))
-    if not game.names:
-        return [game.stem, tr("cannot be read"), "", played, "", "", "", ""]
-    hands = f"{game.hands_played}/{game.hands_in_all}"
-    date = date_text(game.date)
-    names, leaders = ", ".join(game.names), ", ".join(game.leaders)
-    return [game.stem, game.title, date, played, names, tr(authors_text(game.preset)), hands, leaders]
+def _preset_text(preset: str) -> str:
+    return tr(authors_text(preset))
 
 
 def _data(game: Summary) -> dict[str, Any]:

@@ -99,6 +99,15 @@ def moment_message(moment: datetime.datetime) -> UserMessage:
     return message("{date} {time}", date=date_message(moment), time=time_message(moment))
 
 
+def moment_text(date: str, time: str) -> str:
+    """A date and a time that were put into figures before.
+
+    >>> moment_text("2026-11-07", "09:05")
+    '2026-11-07 09:05'
+    """
+    return tr("{date} {time}", date=date, time=time)
+
+
 def when_text(then: datetime.datetime, now: datetime.datetime) -> str:
     """A moment as it is said now; both in local time. 15 cells at most in English.
 

@@ -20,15 +20,15 @@ import json
 import os
 import stat
 import zlib
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
 from barbu_tui.files import calls
 from barbu_tui.files.data_folder import cache_folder
 from barbu_tui.files.writing import CAREFUL, replace_without_waiting
+from barbu_tui.rules.statistics.digest import HEAD, Digest, digest_from_data, head_from_data
 from barbu_tui.rules.statistics.digest import VERSION as DIGEST_VERSION
-from barbu_tui.rules.statistics.digest import Digest, digest_from_data
 from barbu_tui.store import clock
 
 VERSION = 1
@@ -41,6 +41,7 @@ _PLAYED_LATELY, _TOUCHED_JUST_NOW = 3600, 5
 _SPARE = 64
 _ONLY_OURS = 0o600
 _as_json = json.JSONEncoder(separators=(",", ":")).encode
+_DECODER = json.JSONDecoder()
 _HEADER = b'{"v":%d,"digest":%d}\n' % (VERSION, DIGEST_VERSION)
 
 Key: TypeAlias = tuple[str, int, int, int, int, int]
@@ -78,11 +79,22 @@ class Digests:
 
     def known(self, key: Key) -> Digest | None:
         """The digest of a game whose file is still the one with this key; None if it is not known."""
+        return self._read_line(key, _digest)
+
+    def head(self, key: Key) -> Digest | None:
+        """The same without its figures, which take most of the time: all that a list of games shows."""
+        return self._read_line(key, _head)
+
+    def _read_line(self, key: Key, read: Callable[[str, int], Digest | None]) -> Digest | None:
         lines, start = self._load(), _start(key)
         line = lines.get(_index(start))
         if line is None:
             return None
-        digest = _digest(line, start)
+        try:
+            text = _as_written(line, start)
+            digest = read(text, len(start)) if text else None
+        except (ValueError, LookupError, TypeError, RecursionError):
+            digest = None
         if digest is None:
             del lines[_index(start)]
         return digest
@@ -206,12 +218,22 @@ def _line(key: Key, digest: Digest) -> bytes:
     return b'%s,"%08x"]' % (text, zlib.crc32(text))
 
 
-def _digest(line: bytes, start: bytes) -> Digest | None:
-    """The digest of a line that begins so and is as it was written."""
+def _as_written(line: bytes, start: bytes) -> str:
+    """The key and the digest of a line that begins so and is as it was written; else empty."""
     text, _, crc = line.rpartition(b",")
-    if not text.startswith(start) or crc != b'"%08x"]' % zlib.crc32(text):
-        return None
-    try:
-        return digest_from_data(json.loads(text + b"]")[1])
-    except (ValueError, LookupError, TypeError, RecursionError):
-        return None
+    return text.decode("ascii") if text.startswith(start) and crc == b'"%08x"]' % zlib.crc32(text) else ""
+
+
+def _digest(text: str, place: int) -> Digest | None:
+    """The digest that stands at a place."""
+    return digest_from_data(json.loads(text[place:]))
+
+
+def _head(text: str, place: int) -> Digest | None:
+    """The beginning of the digest that stands at a place."""
+    fields: list[object] = []
+    for _ in range(HEAD):
+        # Behind the list's bracket, then behind a comma each.
+        field, place = _DECODER.raw_decode(text, place + 1)
+        fields.append(field)
+    return head_from_data(fields)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -36,7 +37,7 @@ class KnownGames:
         """
         begun = Summary(stored.stem, stored.when, archived=stored.archived)
         try:
-            known = self._known(stored) or self._read(stored)
+            known = self._known(stored, self.digests.head) or self._read(stored)
         except StoreError as error:
             return replace(begun, problem=error.message)
         if isinstance(known, Digest):
@@ -47,20 +48,20 @@ class KnownGames:
 
     def digest(self, stored: StoredGame) -> Digest:
         """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
-        known = self._known(stored) or self._read(stored)
+        known = self._known(stored, self.digests.known) or self._read(stored)
         if isinstance(known, Digest):
             return known
         raise StoreError(known.problem)
 
-    def _known(self, stored: StoredGame) -> Digest | None:
-        """The digest of a game that is as it was when it was read last."""
+    def _known(self, stored: StoredGame, asked: Callable[[Key], Digest | None]) -> Digest | None:
+        """What is asked of the digest of a game that is as it was when it was read last."""
         if stored.folder != self._games or not self.digests.has(stored.stem):
             return None
         try:
             status = os.stat(f"{self._games}/{stored.stem}{SUFFIX}", follow_symlinks=False)  # noqa: PTH116 - of thousands
         except OSError:
             return None
-        return self.digests.known(key_of(stored.stem, status))
+        return asked(key_of(stored.stem, status))
 
     def _read(self, stored: StoredGame) -> Digest | _UnreadableGame:
         """Read a game: its digest, which is kept, or what there is of a damaged one. Raises `StoreError`."""

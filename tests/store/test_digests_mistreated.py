@@ -19,6 +19,7 @@ import pytest
 from barbu_tui.files import calls
 from barbu_tui.rules.statistics.digest import VERSION, Digest
 from barbu_tui.store.library import Library
+from barbu_tui.store.summary import Summary
 from tests.store.builders import FIRST_HANDS, event, journal_of, started, stored
 from tests.store.cached import LONG_AGO, again, all_digests, file_of, uncached
 from tests.terminal import ROOT, environment
@@ -74,6 +75,16 @@ def rewritten(line: bytes, **instead: Any) -> bytes:
     return b'%s,"%08x"]' % (text, zlib.crc32(text))
 
 
+def not_ascii(line: bytes) -> bytes:
+    """A line with letters that JSON does not write so, and the checksum for it."""
+    text = line.rpartition(b",")[0].replace(b"Anne", "Zoë1".encode())
+    return b'%s,"%08x"]' % (text, zlib.crc32(text))
+
+
+def listed(folder: Library) -> list[Summary]:
+    return [folder.summary(stored_game) for stored_game in folder.stored_games()]
+
+
 HOSTILE: list[Callable[[bytes], bytes]] = [
     lambda line: line[:-30],
     lambda line: line.replace(b"Anne", b"Annn"),
@@ -81,6 +92,7 @@ HOSTILE: list[Callable[[bytes], bytes]] = [
     lambda line: rewritten(line, names=["\x1b[2J"] * 4),
     lambda line: rewritten(line, totals=[None] * 4),
     lambda line: rewritten(line, date=5),
+    not_ascii,
     lambda line: b"[" * 5000,
     lambda line: b'[["2026-11-27-game-1",1,2,3,4,5],[],"00000000"]',
     lambda line: b"\xff\xfe" + line,
@@ -97,6 +109,7 @@ def test_a_line_that_is_not_what_was_written_changes_no_figure(
     second = again(library_of_five)
     header, *lines = file_of(cache).read_bytes().splitlines()
     file_of(cache).write_bytes(b"\n".join([header, *(HOSTILE[number](line) for line in lines)]))
+    assert listed(again(second)) == listed(library_of_five)
     assert all_digests(second) == uncached(second)
     third = again(second)
     assert all_digests(third) == uncached(third)
@@ -192,6 +205,7 @@ import sys
 from pathlib import Path
 from barbu_tui.store import digests
 from barbu_tui.store.library import Library
+from barbu_tui.store.summary import Summary
 digests._TOUCHED_JUST_NOW = -(10**9)
 digests.KEEP_EVERY = 1
 print("ready", flush=True)
