@@ -34,6 +34,8 @@ WRITTEN = {
     ".": "full_stop",
 }
 PATIENCE_S = 60.0
+_READER = Reader("utf-8")
+"""One for all, as a terminal has: the library remembers the parser of each."""
 FOUR = ("Anne", "Beth", "Cath", "Diana")
 SERIES = (
     "queens b>acd c>a a>c = 1 0 1 2",
@@ -66,8 +68,7 @@ async def write(pilot: Pilot[None], text: str) -> None:
 
 def _type(pilot: Pilot[None], keys: Iterable[str]) -> None:
     for key in keys:
-        reader = Reader("utf-8")
-        for message in (*reader.understand(key.encode()), *reader.give_up()):
+        for message in (*_READER.understand(key.encode()), *_READER.give_up()):
             pilot.app.post_message(message)
 
 
