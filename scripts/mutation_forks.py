@@ -260,7 +260,7 @@ def _settings(item: pytest.Item) -> hypothesis.settings | None:
 
 @contextmanager
 def _examples(test: Any, most: int) -> Iterator[None]:
-    """The test draws so many examples at the most."""
+    """The test draws this number of examples at most."""
     drawn = _settings(test)
     if drawn is not None:
         fewer = hypothesis.settings(drawn, max_examples=min(most, drawn.max_examples))

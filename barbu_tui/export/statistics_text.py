@@ -274,7 +274,7 @@ def _rivals(statistics: Statistics, figures: Figures, width: int) -> list[str]:
         tr("ahead"),
         tr("level", context="games"),
         tr("behind"),
-        # Translators: a bet is a double between two players, whoever gave it.
+        # Translators: a bet is a double between two players, given by either of them.
         tr("bets"),
         tr("points"),
     ]

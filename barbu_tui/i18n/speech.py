@@ -1,7 +1,8 @@
-"""The keys and letters of the language that is spoken: of contracts, of cards, and of a yes."""
+"""The keys, letters and words of the language that are typed: of contracts, of cards, of a yes, of a list."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -97,3 +98,20 @@ def _letters() -> dict[str, tuple[str, ...]]:
 
     ranks = {rank: tr(letter) for rank, letter in RANK_LETTERS.items()}
     return letters_of(ranks, {suit: tr(letter) for suit, letter in _SUITS.items()})
+
+
+def word_key(text: str) -> str:
+    """What a word is told by, whatever its capitals and accents.
+
+    >>> word_key("Sí") == word_key("si"), word_key("Règles")
+    (True, 'regles')
+    """
+    letters = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def is_and(text: str) -> bool:
+    """Whether this is the word between the last two things of a list, in one of the forms that it has."""
+    # (Spanish has two: Ana y Berta, Ana e Inés.)
+    forms = {word_key(tr("{some} and {last}", some="", last=last)) for last in ("a", "i")}
+    return word_key(text) in {form[:-1].strip() for form in forms}

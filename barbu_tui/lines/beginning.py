@@ -10,7 +10,7 @@ from typing import NamedTuple
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import weekday
 from barbu_tui.i18n.lists import joined
-from barbu_tui.i18n.typed_words import word_key
+from barbu_tui.i18n.speech import word_key
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.spoken import sentence
 from barbu_tui.rules.draw import Sample, cut_words, draw_first

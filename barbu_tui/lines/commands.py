@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.typed_words import word_key
+from barbu_tui.i18n.speech import word_key
 from barbu_tui.rules.message import UserMessage, message
 
 

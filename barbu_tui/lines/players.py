@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from barbu_tui.i18n.typed_words import is_and
+from barbu_tui.i18n.speech import is_and
 from barbu_tui.rules.faults import Fault, UnreadableError
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.names import tidy

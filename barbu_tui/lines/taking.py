@@ -10,7 +10,7 @@ from dataclasses import replace
 from barbu_tui.entry.contract_keys import choose_contract
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry, allowed_doubles
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.typed_words import word_key
+from barbu_tui.i18n.speech import word_key
 from barbu_tui.lines.asking import after_announcement, after_contract, after_doubles, ask_result
 from barbu_tui.lines.players import players_of
 from barbu_tui.lines.spoken import choice_name

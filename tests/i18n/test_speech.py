@@ -9,8 +9,7 @@ import pytest
 
 from barbu_tui.entry.press import begin, press
 from barbu_tui.i18n import SOURCE, speak_from
-from barbu_tui.i18n.speech import contract_keys, says_yes, table_in_language, table_with_letters
-from barbu_tui.i18n.typed_words import is_and
+from barbu_tui.i18n.speech import contract_keys, is_and, says_yes, table_in_language, table_with_letters
 from barbu_tui.lines.taking import is_yes
 from barbu_tui.rules.faults import NotAllowedError
 from barbu_tui.rules.hand import Hand

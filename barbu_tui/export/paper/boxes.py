@@ -18,7 +18,7 @@ SIGNS = (MINUS, "+")
 class Box(NamedTuple):
     """A contract's key, crossed out once it can no longer be declared.
 
-    With `times`, it has so many places to tick, `done` of them ticked; without (0), the key itself is struck.
+    With `times`, it has that number of places to tick, `done` of them ticked; without (0), the key itself is struck.
     """
 
     key: str

@@ -194,7 +194,7 @@ def box_width(box: Box) -> float:
 
 
 def _ticked_width(times: int) -> float:
-    """A key with so many boxes to tick, or their count."""
+    """A key with its boxes to tick, or their count."""
     return 3.0 + TICK * times if times <= MOST_TICKS else 4.0 + 3.0 * ems(f"{times}/{times}")
 
 
