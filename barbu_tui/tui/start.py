@@ -32,7 +32,6 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
         os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
     from barbu_tui.files.settings import chosen_signs, remember, remembered, settings_file
-    from barbu_tui.files.unforeseen import UnforeseenError
     from barbu_tui.i18n.signs import signs_for
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.store.library import Library
@@ -60,6 +59,8 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     finally:
         app.cleaner.clean()
     if details := app.details.getvalue():
+        from barbu_tui.files.unforeseen import UnforeseenError
+
         raise UnforeseenError(details)
     if app.return_code:
         raise SystemExit(app.return_code)

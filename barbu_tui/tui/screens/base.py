@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Input
 
@@ -56,6 +57,7 @@ class PaperScreen(Screen[None]):
         self._prompt: Line = ()
         self._question: Line = ()
         self._reply: Callable[[str], object] | None = None
+        self._drawn_size: Size | None = None
 
     @property
     def program(self) -> Program:
@@ -89,6 +91,7 @@ class PaperScreen(Screen[None]):
         # A screen that is being closed has no paper any more.
         if not self.is_mounted or not self.query(Paper):
             return
+        self._drawn_size = self.size
         width, height = self.size
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
             self.query_one(Paper).show(too_small(width, height))
@@ -156,7 +159,9 @@ class PaperScreen(Screen[None]):
         self.ready.set()
 
     def on_resize(self, event: events.Resize) -> None:
-        self.draw()
+        # The library says a size several times.
+        if self.size != self._drawn_size:
+            self.draw()
 
     def on_screen_resume(self) -> None:
         self.draw()

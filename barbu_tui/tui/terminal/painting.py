@@ -43,6 +43,7 @@ class Painting:
         self._rows: list[Row] = []
         self._cursor: Place | None = None
         self._begun = ""
+        self._latest = ""
 
     def forget(self, size: Place | None = None) -> None:
         """The terminal may show anything now: what is painted next is sent whole. `size`: columns and rows."""
@@ -50,6 +51,7 @@ class Painting:
         width, height = self._size
         self._rows = [[None] * width for _ in range(height)]
         self._cursor = None
+        self._latest = ""
 
     def sent(self, data: str) -> str:
         """What to send in place of `data`, for the same picture."""
@@ -64,7 +66,10 @@ class Painting:
         return changes
 
     def _changes(self, data: str) -> str:
+        if data == self._latest:
+            return ""
         if self._rows and _PICTURE.fullmatch(data) and (painted := self._painted(data)):
+            self._latest = data
             return self._repainted(*painted)
         if not _NO_PICTURE.fullmatch(data):
             self.forget()

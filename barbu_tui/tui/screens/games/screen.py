@@ -78,7 +78,8 @@ class GamesScreen(KeepingScreen):
         self.list_anew()
         if known and any(entry.stem not in known for entry in self.games.stored_games[:1]):
             self._chosen = False
-        self._read_on()
+        # (What is drawn then, every screen draws on coming back.)
+        self._read_slice()
 
     def list_anew(self) -> None:
         """List the folder anew; where that cannot be, say why instead of a list. The cursor keeps its game or place."""
@@ -139,13 +140,16 @@ class GamesScreen(KeepingScreen):
 
     def _read_on(self) -> None:
         """Read what is still needed, a slice now and the rest between keys; draw what is known."""
+        self._read_slice()
+        self.draw()
+
+    def _read_slice(self) -> None:
         self._reading = False
         if not self.is_attached:
             return
         if self.games.looking:
             self.games.look_on()
         whole = self._read_shown() and self._find_unfinished() and not self.games.looking
-        self.draw()
         if not whole:
             self._reading = True
             self.set_timer(_BREATH, self._read_on)
