@@ -28,6 +28,8 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     """
     # What is loaded now stays: looking through it for garbage, again and again, is a tenth of the start.
     gc.disable()
+    # Nothing here speaks over a network: what the event loop would load for that is a fiftieth of the start.
+    sys.modules.setdefault("ssl", None)  # type: ignore[arg-type]
     # Every colour of ours is one of the 256; in true colour each would take thrice the bytes.
     if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
         os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
