@@ -40,9 +40,8 @@ class PaperScreen(Screen[None]):
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
     PaperScreen { layout: vertical; layers: default fields; }
-    PaperScreen Paper { height: 1fr; layout: horizontal; }
-    PaperScreen Paper _Column { height: 1fr; background: $background; color: $foreground; }
-    App:ansi _Column { background: transparent; }
+    PaperScreen Paper { height: 1fr; background: $background; color: $foreground; }
+    App:ansi PaperScreen Paper { background: transparent; }
     PaperScreen #ask {
         layer: fields; dock: bottom; height: 1; display: none; margin-bottom: 1; border: none; padding: 0 1;
     }

@@ -13,20 +13,12 @@ MARKER = 2
 
 @dataclass(frozen=True)
 class Columns:
-    """Where the players' columns stand: a label at the left, `players` columns, a sum or note at the right.
-
-    What changes stands at a column's left end, so that little of the column has to be sent again.
-    """
+    """Where the players' columns stand: a label at the left, `players` columns, a sum or note at the right."""
 
     label: int
     width: int
     players: int
     note: int
-
-    @property
-    def cuts(self) -> tuple[int, ...]:
-        """Where the columns begin, for the paper."""
-        return (MARKER, *(self.label + self.width * seat for seat in range(self.players + 1)))
 
 
 def columns_for(width: int, players: int, number: int = 0) -> Columns:
