@@ -47,10 +47,13 @@ def footer(commands: Iterable[Command], width: int) -> Line:
     chosen = list(commands)
     last = _footer_entry(next((command for command in chosen if command.id == HELP.id), HELP))
     spans: list[Span] = [Span(" ")]
+    room = width - width_of((*spans, *last))
     for command in chosen:
-        entry = _footer_entry(command)
-        if command.footer and command.id != HELP.id and width_of((*spans, *entry, *last)) <= width:
-            spans += entry
+        if command.footer and command.id != HELP.id:
+            entry = _footer_entry(command)
+            if (size := width_of(entry)) <= room:
+                spans += entry
+                room -= size
     return (*spans, *last)
 
 

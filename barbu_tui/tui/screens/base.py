@@ -14,7 +14,6 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.speech import says_yes, yes_key
 from barbu_tui.rules.message import UserMessage
 from barbu_tui.tui.commands import EVERYWHERE, Command
 from barbu_tui.tui.keys import Section, footer, question_footer, section
@@ -122,6 +121,9 @@ class PaperScreen(Screen[None]):
 
     def confirm(self, question: str, then: Callable[[], object]) -> None:
         """Ask; only the key that says yes goes on."""
+        # What knows the language's keys is loaded with the first question, not with the first screen.
+        from barbu_tui.i18n.speech import says_yes, yes_key
+
         asked: Line = (
             Span(" "),
             Span(question, "warn"),

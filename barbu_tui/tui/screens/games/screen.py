@@ -20,7 +20,6 @@ from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.games.keeping import KeepingScreen
 from barbu_tui.tui.screens.games.list_view import TARGET, GameListing, games_lines, room_for_rows
 from barbu_tui.tui.screens.games.offered import offered
-from barbu_tui.tui.screens.games.welcome import welcome_lines
 
 _MOST_FILTER = 100
 """Characters of the words that are looked for."""
@@ -101,6 +100,8 @@ class GamesScreen(KeepingScreen):
             why: Line = (Span(" "), Span(self._problem, "error"))
             return [(Span(" "), Span(tr("Games"), "title")), BLANK, *folded(why, width)]
         if not games.stored_games and not games.count("trash"):
+            from barbu_tui.tui.screens.games.welcome import welcome_lines
+
             return welcome_lines(width, height)
         room = room_for_rows(height)
         self.page = max(1, room - 1)

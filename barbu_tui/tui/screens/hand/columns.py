@@ -7,8 +7,6 @@ from dataclasses import dataclass
 _LEAST, _WIDEST_NOTE = 7, 24
 # Widths of label and note, as they are best, and what is left of them where the numbers need the room.
 _ROOMY, _NARROW, _SQUEEZED = (18, 12), (14, 11), ((12, 8), (10, 2))
-MARKER = 2
-"""Where the sign of the current row stands."""
 
 
 @dataclass(frozen=True)
