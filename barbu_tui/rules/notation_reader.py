@@ -14,7 +14,7 @@ from barbu_tui.rules.hand import Double, Draft, empty_answers
 from barbu_tui.rules.items import PartialAnswer, Shape
 from barbu_tui.rules.limits import Played
 from barbu_tui.rules.message import UserMessage, comma_joined, message, quoted
-from barbu_tui.rules.notation_tokens import Token, tokens
+from barbu_tui.rules.notation_tokens import MOST_CHARACTERS, Token, tokens
 from barbu_tui.rules.table import Table
 
 
@@ -84,12 +84,12 @@ def read_notation(
     draft = None
     if reader.declarer is not None:
         draft = Draft(reader.declarer, contract, announced, frozenset(doubles), answers, shared)
-    faults = tuple(sorted(reader.faults, key=lambda fault: fault.column))
+    # A line too long to be read is not asked for what it lacks.
+    faults = line.faults if len(text) > MOST_CHARACTERS else sorted(reader.faults, key=lambda fault: fault.column)
     named = any(token.text == ":" for token in line.before[:2])
     holes = tuple(token.column for token in (*line.before, *(line.result or ())) if token.text == "?")
-    return LineReading(
-        reader.declarer, contract, draft, faults, reader.columns, reader.places, holes, line.end, names_declarer=named
-    )
+    known = (reader.declarer, contract, draft, tuple(faults), reader.columns, reader.places, holes, line.end)
+    return LineReading(*known, names_declarer=named)
 
 
 def _declarer(reader: _Reader) -> None:

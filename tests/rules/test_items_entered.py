@@ -125,7 +125,7 @@ def contradictions(scoring: dict[str, Any], *answers: PartialAnswer) -> list[lis
     [
         ({"tricks": -2}, (13, None, None, None), []),
         ({"tricks": -2}, (14, None, None, None), [("Anne cannot have 14: there are 13 tricks", 0)]),
-        ({"tricks": -2}, (None, -1, None, None), [("Beth cannot have -1 tricks", 1)]),
+        ({"tricks": -2}, (None, -1, None, None), [("Beth cannot have −1 tricks", 1)]),
         ({"tricks": -2}, (7, 7, None, None), [("tricks: 14 given, there are 13; one trick too many", None)]),
         ({"tricks": -2}, (7, 8, None, None), [("tricks: 15 given, there are 13; 2 tricks too many", None)]),
         ({"tricks": -2}, (7, 5, 0, 0), [("tricks: 12 of 13 given, one trick is missing", None)]),

@@ -10,6 +10,7 @@ from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.items.item import Answer, AnswerFault, Item, KnownPoints, PartialAnswer, PartialResult, Shape
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.notation_tokens import Token
+from barbu_tui.rules.number_text import figure
 from barbu_tui.rules.numbers import MOST_DIGITS
 
 
@@ -172,7 +173,7 @@ class CountItem(NumbersItem):
     def impossible(self, name: str, number: int) -> UserMessage:
         if number > self.most:
             return self.too_many(name, number)
-        return message("{name} cannot have {count} {things}", name=name, count=number, things=self.unit[1])
+        return message("{name} cannot have {count} {things}", name=name, count=figure(number), things=self.unit[1])
 
     def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """Counts of one digit may stand together, the last one left out or not."""
