@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
 from barbu_tui.cli.program import show
 from barbu_tui.files.data_folder import data_folder
@@ -14,6 +13,7 @@ from barbu_tui.rules.message import UserMessage, listed, message
 from barbu_tui.rules.names import TITLE_CELLS, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import MOST_PLAYERS
+from barbu_tui.rules.seating import not_a_player, seat_of
 from barbu_tui.tui.opening import Opening
 
 USUAL = "tournament"

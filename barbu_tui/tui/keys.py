@@ -45,14 +45,14 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
 def footer(commands: Iterable[Command], width: int) -> Line:
     """One line of keys, as many as fit; help always does."""
     chosen = list(commands)
-    last = _footer_entry(next((command for command in chosen if command.id == HELP.id), HELP))
+    last = _footer_spans(next((command for command in chosen if command.id == HELP.id), HELP))
     spans: list[Span] = [Span(" ")]
     room = width - width_of((*spans, *last))
     for command in chosen:
         if command.footer and command.id != HELP.id:
-            entry = _footer_entry(command)
-            if (size := width_of(entry)) <= room:
-                spans += entry
+            shown = _footer_spans(command)
+            if (size := width_of(shown)) <= room:
+                spans += shown
                 room -= size
     return (*spans, *last)
 
@@ -81,7 +81,7 @@ def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
         yield (Span("  " + fit_left(tr(command.shown, context="keys"), 17), "key"), Span(tr(command.help)))
 
 
-def _footer_entry(command: Command) -> Line:
+def _footer_spans(command: Command) -> Line:
     return (
         Span(tr(command.shown, context="keys"), "key"),
         Span(f" {tr(command.footer, context='in the last line')}  ", "footer"),
