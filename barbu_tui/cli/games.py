@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from barbu_tui.cli.all_games import collecting_nothing
 from barbu_tui.cli.global_options import chosen_data_folder, chosen_library
 from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
@@ -45,15 +47,18 @@ def games(
     """List the stored games, the one played last first."""
     if context.invoked_subcommand is not None:
         return
-    from barbu_tui.store.summary import ORDERS
+    from barbu_tui.store.summary import AS_LISTED, ORDERS
 
     if order not in ORDERS:
         raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
     library = chosen_library(context)
     try:
-        entries = library.removed() if removed else library.stored_games()
-        shown = [entry for entry in entries if archived or removed or not entry.archived]
-        summaries = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
+        with collecting_nothing():
+            entries = library.removed() if removed else library.stored_games()
+            shown = [entry for entry in entries if archived or removed or not entry.archived]
+            summaries = list(map(library.summary, shown))
+        if order != AS_LISTED:
+            summaries.sort(key=ORDERS[order])
         library.digests.flush()
     except BarbuError as error:
         fail(error)
@@ -124,8 +129,8 @@ def _text(games: Sequence[Summary]) -> str:
     said_date, said_time, said_preset = cache(date_text), cache(time_text), cache(_preset_text)
 
     def row(game: Summary) -> list[str]:
-        when = game.when.replace(second=0, microsecond=0)
-        played = moment_text(said_date(when.date()), said_time(when.time()))
+        when = game.when
+        played = moment_text(said_date(when.date()), said_time(datetime.time(when.hour, when.minute)))
         if not game.names:
             return [game.stem, tr("cannot be read"), "", played, "", "", "", ""]
         hands = f"{game.hands_played}/{game.hands_in_all}"

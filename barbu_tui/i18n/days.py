@@ -66,13 +66,17 @@ def date_text(day: datetime.date | None) -> str:
     >>> date_text(datetime.date(2026, 11, 7))
     '2026-11-07'
     """
-    return tr(date_message(day)) if day else ""
+    # Translators: a date in figures. {month} and {day} have two figures each.
+    return tr("{year}-{month}-{day}", **_figures(day)) if day else ""
 
 
 def date_message(day: datetime.date) -> UserMessage:
     """A date in figures, as part of a message."""
-    # Translators: a date in figures. {month} and {day} have two figures each.
-    return message("{year}-{month}-{day}", year=f"{day.year:04}", month=f"{day.month:02}", day=f"{day.day:02}")
+    return message("{year}-{month}-{day}", **_figures(day))
+
+
+def _figures(day: datetime.date) -> dict[str, str]:
+    return {"year": f"{day.year:04}", "month": f"{day.month:02}", "day": f"{day.day:02}"}
 
 
 def time_text(moment: datetime.time | datetime.datetime) -> str:
