@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from barbu_tui.cli.all_games import read_games
+from barbu_tui.cli.all_games import collecting_nothing, read_games
 from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.i18n import tr
@@ -29,6 +29,7 @@ def add_to(program: typer.Typer) -> None:
     program.command("stats")(stats)
 
 
+@collecting_nothing()
 def stats(
     context: typer.Context,
     names: Annotated[

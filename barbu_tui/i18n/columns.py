@@ -67,7 +67,7 @@ def table_lines(rows: Sequence[Sequence[str]], sides: str, gap: str = "  ") -> l
     >>> table_lines([["Anne", "-12"], ["李", "+4"]], "<>")
     ['Anne  -12', '李     +4']
     """
-    sizes = [list(map(cells, row)) for row in rows]
+    sizes = list(map(_sizes, rows))
     widths = [max(column) for column in zip(*sizes, strict=True)]
     padded = gap.join(f"{{:{side}{width}}}" for side, width in zip(sides, widths, strict=True)).format
     fill = {"<": fit_left, ">": fit_right}
@@ -80,6 +80,12 @@ def table_lines(rows: Sequence[Sequence[str]], sides: str, gap: str = "  ") -> l
         return gap.join(texts).rstrip()
 
     return list(map(line, rows, sizes))
+
+
+def _sizes(row: Sequence[str]) -> list[int]:
+    """How many cells each text of a row takes."""
+    whole = "".join(row)
+    return list(map(len if whole.isascii() and whole.isprintable() else cells, row))
 
 
 def narrow_table_lines(rows: Sequence[Sequence[str]], sides: str, width: int, gap: str = "  ") -> list[str]:

@@ -66,17 +66,13 @@ def date_text(day: datetime.date | None) -> str:
     >>> date_text(datetime.date(2026, 11, 7))
     '2026-11-07'
     """
-    # Translators: a date in figures. {month} and {day} have two figures each.
-    return tr("{year}-{month}-{day}", **_figures(day)) if day else ""
+    return tr(date_message(day)) if day else ""
 
 
 def date_message(day: datetime.date) -> UserMessage:
     """A date in figures, as part of a message."""
-    return message("{year}-{month}-{day}", **_figures(day))
-
-
-def _figures(day: datetime.date) -> dict[str, str]:
-    return {"year": f"{day.year:04}", "month": f"{day.month:02}", "day": f"{day.day:02}"}
+    # Translators: a date in figures. {month} and {day} have two figures each.
+    return message("{year}-{month}-{day}", year=f"{day.year:04}", month=f"{day.month:02}", day=f"{day.day:02}")
 
 
 def time_text(moment: datetime.time | datetime.datetime) -> str:
@@ -103,13 +99,23 @@ def moment_message(moment: datetime.datetime) -> UserMessage:
     return message("{date} {time}", date=date_message(moment), time=time_message(moment))
 
 
-def moment_text(date: str, time: str) -> str:
-    """A date and a time that were put into figures before.
+def date_pattern() -> str:
+    """How the language writes dates, for `format` to put any into: quicker for thousands of them.
 
-    >>> moment_text("2026-11-07", "09:05")
+    >>> date_pattern().format(datetime.date(2026, 11, 7))
+    '2026-11-07'
+    """
+    return tr("{year}-{month}-{day}", year="{0.year:04}", month="{0.month:02}", day="{0.day:02}")
+
+
+def moment_pattern() -> str:
+    """The same for a date and a time.
+
+    >>> moment_pattern().format(datetime.datetime(2026, 11, 7, 9, 5))
     '2026-11-07 09:05'
     """
-    return tr("{date} {time}", date=date, time=time)
+    time = tr("{hour}:{minute}", hour="{0.hour:02}", minute="{0.minute:02}")
+    return tr("{date} {time}", date=date_pattern(), time=time)
 
 
 def when_text(then: datetime.datetime, now: datetime.datetime) -> str:

@@ -10,7 +10,7 @@ from math import sqrt
 from operator import add
 from typing import TypeAlias
 
-from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, KINDS
+from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, KINDS, Digest
 from barbu_tui.rules.statistics.figures import (
     FORM,
     Bets,
@@ -25,6 +25,7 @@ from barbu_tui.rules.statistics.figures import (
 from barbu_tui.rules.statistics.people import People
 
 _BY_OTHERS = FIELDS.index("by_others")
+_AT_ONCE = 64
 # The factor of the points, the number of players, the sums of a person in one scoring.
 _Scaled: TypeAlias = tuple[float, int, Sequence[int]]
 # The factor of the points; what a person has of a contract in one scoring, and what everyone has.
@@ -41,8 +42,9 @@ def statistics_of(games: Sequence[PlayedGame], people: People) -> Statistics:
 
 @dataclass
 class _Person:
-    """What is gathered of one person beside the sums."""
+    """What is gathered of one person beside the sums. `name` is the latest of the `names`."""
 
+    name: str = ""
     names: dict[str, None] = field(default_factory=dict)
     last: str = ""
     ranks: list[int] = field(default_factory=list)
@@ -54,6 +56,23 @@ class _Person:
     comeback: Extreme | None = None
 
 
+@dataclass(frozen=True)
+class _Table:
+    """Where what happened at a table is added: the games of the same players in the same seats, in one scoring.
+
+    By seat, or by pair of seats as `combinations` has them. What a person or a pair has elsewhere is added to as well.
+    `waiting` are games whose sums and bets will be added together.
+    """
+
+    factor: float
+    persons: Sequence[_Person]
+    sums: Sequence[list[int]]
+    bets: Sequence[list[int]]
+    met: Sequence[list[int]]
+    apart: bool
+    waiting: list[Digest] = field(default_factory=list)
+
+
 class Sums:
     """The digests of some games added up, game by game, in the order in which they were played.
 
@@ -63,77 +82,59 @@ class Sums:
     def __init__(self, games: Sequence[PlayedGame], people: People) -> None:
         self.games = games
         self.people = people
-        units = {game.digest.scoring: game.digest.unit for game in games}
+        one_of_each = {game.digest.scoring: game.digest for game in games}
+        units = {scoring: digest.unit for scoring, digest in one_of_each.items()}
         self.unit = next(iter(units.values())) if len(units) == 1 else None
         self.factors = {scoring: 1 if len(units) == 1 else 100 / unit for scoring, unit in units.items()}
-        self.contracts = {game.digest.scoring: tuple(game.digest.contracts) for game in games}
-        self.players = {game.digest.scoring: len(game.digest.names) for game in games}
+        self.contracts = {scoring: tuple(digest.contracts) for scoring, digest in one_of_each.items()}
+        self.players = {scoring: len(digest.names) for scoring, digest in one_of_each.items()}
         self.persons: dict[str, _Person] = {}
         self.sums: dict[tuple[str, str], list[int]] = {}
         self.pairs: dict[tuple[str, str, str], list[int]] = {}
         self.met: dict[tuple[str, str], list[int]] = {}
-        self.seated: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self.tables: dict[tuple[str, ...], _Table] = {}
         self.apart: list[str] = []
 
     def add(self, game: PlayedGame) -> None:
         """Add the next game."""
         digest = game.digest
-        persons = self._seated(game)
-        for person, name, sums in zip(persons, digest.names, digest.seats, strict=True):
-            key = person, digest.scoring
-            self.sums[key] = list(map(add, self.sums[key], sums)) if key in self.sums else list(sums)
-            gathered = self.persons.get(person) or self.persons.setdefault(person, _Person())
-            gathered.names.pop(name, None)
-            gathered.names[name] = None
-            gathered.last = digest.day
-        for (one, other), (bets, points) in zip(combinations(persons, 2), digest.pairs, strict=True):
-            if bets:
-                taken = self.pairs.setdefault((digest.scoring, one, other), [0, 0])
-                taken[0] += bets
-                taken[1] += points
-        if digest.hands:
-            self._add_extremes(game, persons)
-        if digest.finished:
-            self._add_result(game, persons)
-
-    def _seated(self, game: PlayedGame) -> tuple[str, ...]:
-        names = tuple(game.digest.names)
-        if names not in self.seated:
-            self.seated[names] = self.people.seated(names)
-        persons = self.seated[names]
-        if self.people.same and len({self.people.person(name) for name in names}) < len(names):
+        table = self.tables.get((digest.scoring, *digest.names)) or self._new_table(digest)
+        if table.apart:
             self.apart.append(game.stem)
-        return persons
+        table.waiting.append(digest)
+        if len(table.waiting) == _AT_ONCE:
+            _add_waiting(table)
+        day = digest.day
+        for person, name in zip(table.persons, digest.names, strict=True):
+            person.last = day
+            if person.name != name:
+                person.name = name
+                person.names.pop(name, None)
+                person.names[name] = None
+        if digest.hands:
+            _add_extremes(game, table)
+        if digest.finished:
+            _add_result(game, table)
 
-    def _add_extremes(self, game: PlayedGame, persons: Sequence[str]) -> None:
-        factor = self.factors[game.digest.scoring]
-        for person, best, worst in zip(persons, game.digest.best, game.digest.worst, strict=True):
-            gathered = self.persons[person]
-            if gathered.best is None or best[0] * factor > gathered.best.points:
-                gathered.best = Extreme(game.stem, best[1], best[0] * factor)
-            if gathered.worst is None or worst[0] * factor < gathered.worst.points:
-                gathered.worst = Extreme(game.stem, worst[1], worst[0] * factor)
-
-    def _add_result(self, game: PlayedGame, persons: Sequence[str]) -> None:
-        """Add how a finished game ended."""
-        places = tuple(game.digest.ranks)
-        winners, beaten = places.count(1), _beaten(places)
-        for person, rank, beats, gap in zip(persons, places, beaten, game.digest.gaps, strict=True):
-            gathered = self.persons[person]
-            gathered.ranks.append(rank)
-            gathered.par += 1 / len(places)
-            gathered.beats += beats
-            if rank == 1:
-                gathered.shared += winners > 1
-                points = gap[0] * self.factors[game.digest.scoring]
-                if points and (gathered.comeback is None or points > gathered.comeback.points):
-                    gathered.comeback = Extreme(game.stem, gap[1], points)
-        for (one, first), (other, second) in combinations(zip(persons, places, strict=True), 2):
-            met = self.met.setdefault((one, other), [0, 0, 0])
-            met[0 if first < second else 2 if first > second else 1] += 1
+    def _new_table(self, digest: Digest) -> _Table:
+        scoring, names = digest.scoring, tuple(digest.names)
+        seated = self.people.seated(names)
+        pairs = list(combinations(seated, 2))
+        table = _Table(
+            factor=self.factors[scoring],
+            persons=[self.persons.setdefault(person, _Person()) for person in seated],
+            sums=[self.sums.setdefault((person, scoring), [0] * len(digest.seats[0])) for person in seated],
+            bets=[self.pairs.setdefault((scoring, *pair), [0, 0]) for pair in pairs],
+            met=[self.met.setdefault(pair, [0, 0, 0]) for pair in pairs],
+            apart=bool(self.people.same) and len({self.people.person(name) for name in names}) < len(names),
+        )
+        self.tables[scoring, *names] = table
+        return table
 
     def statistics(self) -> Statistics:
         """The figures of all that was added."""
+        for table in self.tables.values():
+            _add_waiting(table)
         digests = [game.digest for game in self.games]
         presets = {digest.preset: digest.preset_name for digest in digests}
         everyone = _everyone(self.sums)
@@ -151,6 +152,7 @@ class Sums:
             contract_names={
                 contract: name
                 for digest in digests
+                if any(digest.contract_names)
                 for contract, name in zip(digest.contracts, digest.contract_names, strict=True)
                 if name
             },
@@ -211,12 +213,12 @@ class Sums:
         """What there was between a person and each other; those not shown are one, without an id."""
         by_rival: dict[str, list[float]] = {}
         for (one, other), (ahead, level, behind) in self.met.items():
-            if person in (one, other):
+            if person in (one, other) and (ahead or level or behind):
                 sums = by_rival.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
                 won, lost = (ahead, behind) if one == person else (behind, ahead)
                 sums[:3] = [sums[0] + won, sums[1] + level, sums[2] + lost]
         for (scoring, one, other), (bets, points) in self.pairs.items():
-            if person in (one, other):
+            if person in (one, other) and bets:
                 sums = by_rival.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
                 sums[3] += bets
                 sums[4] += self.factors[scoring] * (points if one == person else -points)
@@ -229,6 +231,53 @@ class Sums:
     def _rival_id(self, one: str, other: str, person: str) -> str:
         rival = other if one == person else one
         return "" if rival in self.people.unseen else rival
+
+
+def _add_waiting(table: _Table) -> None:
+    """Add the sums of the games that wait: column by column, which takes half the time of game by game."""
+    waiting, table.waiting[:] = table.waiting[:], []
+    if not waiting:
+        return
+    by_seat = zip(*(digest.seats for digest in waiting), strict=True)
+    by_pair = zip(*(digest.pairs for digest in waiting), strict=True)
+    for sums, vectors in zip((*table.sums, *table.bets), (*by_seat, *by_pair), strict=True):
+        sums[:] = map(sum, zip(sums, *vectors, strict=False))
+
+
+def _add_extremes(game: PlayedGame, table: _Table) -> None:
+    """Add the best and the worst hand of each player."""
+    for person, best, worst in zip(table.persons, game.digest.best, game.digest.worst, strict=True):
+        if person.best is None or best[0] * table.factor > person.best.points:
+            person.best = Extreme(game.stem, best[1], best[0] * table.factor)
+        if person.worst is None or worst[0] * table.factor < person.worst.points:
+            person.worst = Extreme(game.stem, worst[1], worst[0] * table.factor)
+
+
+def _add_result(game: PlayedGame, table: _Table) -> None:
+    """Add how a finished game ended."""
+    places = tuple(game.digest.ranks)
+    par, shared = 1 / len(places), places.count(1) > 1
+    for person, rank, beats, gap in zip(table.persons, places, _beaten(places), game.digest.gaps, strict=True):
+        person.ranks.append(rank)
+        person.par += par
+        person.beats += beats
+        if rank == 1:
+            person.shared += shared
+            points = gap[0] * table.factor
+            if points and (person.comeback is None or points > person.comeback.points):
+                person.comeback = Extreme(game.stem, gap[1], points)
+    for met, outcome in zip(table.met, _outcomes(places), strict=True):
+        met[outcome] += 1
+
+
+@lru_cache(maxsize=1024)
+def _outcomes(places: tuple[int, ...]) -> tuple[int, ...]:
+    """For each pair of seats whether the first ended ahead (0), level (1) or behind (2).
+
+    >>> _outcomes((1, 2, 2))
+    (0, 0, 1)
+    """
+    return tuple([0 if first < second else 2 if first > second else 1 for first, second in combinations(places, 2)])
 
 
 @lru_cache(maxsize=1024)
