@@ -22,7 +22,7 @@ def line_of(stem: str, mark: Mark, digest: Digest) -> bytes:
 
 def line_start(stem: str, mark: Mark) -> bytes:
     """How the line of a game begins whose file has this mark."""
-    return b"[[%s,%d,%d,%d,%d,%d]," % (json.dumps(stem).encode(), *mark)
+    return f"[[{json.dumps(stem)},{','.join(map(str, mark))}],".encode()
 
 
 def index_of(line: bytes) -> bytes:

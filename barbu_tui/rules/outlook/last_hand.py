@@ -52,11 +52,13 @@ class Bet(NamedTuple):
 class Layout(NamedTuple):
     """A result as a player sees it. Raw scores: the player's first, then the declarer's if that is another.
 
-    `gains` are what the player gains on each of the others by the result and by bets with them, `sum` all of that.
+    `gains` are what the player gains on each of the others by the result and by bets with them, `sum` all of that;
+    `most` what it would be on each of them who lost every bet with the rest.
     """
 
     sum: int
     gains: Points
+    most: Points
     raw: Points
 
 
@@ -101,43 +103,18 @@ def winning_hand(hands: LastHands, declaration: Declaration, seat: int, leads: S
         if min(map(add, before, gains)) >= goal:
             return Hand(declarer, contract, frozenset(), SHARED)
     search, declares = _Search(goal), seat == declarer
+    needed = goal * len(before) - sum(before)
     for allowed in _allowed(hands.preset, contract, declares=declares):
         for layout in hands.layouts(contract, declares, allowed):
-            if layout.sum + sum(before) < goal * len(before):
+            if layout.sum < needed:
                 break
-            bets = _Bets(layout.raw[1:], allowed, declares)
+            if min(map(add, before, layout.most)) < goal:
+                continue
+            bets = _bets(layout.raw[1:], declares, allowed)
             placed = search.placed(bets, tuple(map(add, before, layout.gains)))
             if placed is not None and (hand := _hand(hands, declaration, seats, layout, placed, allowed)):
                 return hand
     return None
-
-
-class _Bets(NamedTuple):
-    """Whose bets among themselves are looked for: the raw scores of the others, and the stakes that they may have."""
-
-    raw: Points
-    allowed: Allowed
-    declares: bool
-
-    def stakes(self, one: int, other: int) -> tuple[int, ...]:
-        """The stakes that two of them may have."""
-        with_declarer = not self.declares and 0 in (one, other)
-        return self.allowed.declarer if with_declarer else self.allowed.others
-
-    def reach(self, place: int) -> int:
-        """How much one of them can lose at most."""
-        own = self.raw[place]
-        return sum([self.stakes(place, n)[-1] * (raw - own) for n, raw in enumerate(self.raw) if raw > own])
-
-    def all(self) -> list[Bet]:
-        """Every bet that moves something."""
-        bets = []
-        for one, other in combinations(range(len(self.raw)), 2):
-            difference, stakes = self.raw[one] - self.raw[other], self.stakes(one, other)
-            if difference and stakes[-1]:
-                higher, lower = (one, other) if difference > 0 else (other, one)
-                bets.append(Bet(higher, lower, abs(difference), stakes))
-        return bets
 
 
 class _Search:
@@ -147,14 +124,8 @@ class _Search:
         self._goal = goal
         self._left = MOST_SETTINGS
 
-    def placed(self, bets: _Bets, leads: Points) -> list[tuple[Bet, int]] | None:
-        """The bets of the others, with their stakes, that bring every lead to the goal; None if none do."""
-        short = [place for place, lead in enumerate(leads) if lead < self._goal]
-        if any(leads[place] + bets.reach(place) < self._goal for place in short):
-            return None
-        return self._rest(bets.all(), leads) if short else []
-
-    def _rest(self, bets: Sequence[Bet], leads: Points) -> list[tuple[Bet, int]] | None:
+    def placed(self, bets: Sequence[Bet], leads: Points) -> list[tuple[Bet, int]] | None:
+        """The bets, with their stakes, that bring every lead to the goal; None if none do. Raises `TooManyError`."""
         if min(leads) >= self._goal:
             return []
         if not bets:
@@ -168,7 +139,7 @@ class _Search:
             after[bet.lower] += stake * bet.points
             after[bet.higher] -= stake * bet.points
             if all(lead + _reach(others, place) >= self._goal for place, lead in enumerate(after)):
-                placed = self._rest(others, tuple(after))
+                placed = self.placed(others, tuple(after))
                 if placed is not None:
                     return [(bet, stake), *placed]
         return None
@@ -197,11 +168,17 @@ def _results(contract: str, preset: Preset) -> dict[Points, list[tuple[Answer, .
     counts = [item.answer_count(players) for item in items]
     if prod(counts) > MOST_ANSWERS or max(counts) > MOST_RESULTS:
         return {}
-    scored = [[(answer, item.score(answer, players)) for answer in item.answers(players)] for item in items]
+    scored = [
+        [
+            (answer, tuple([sign * (points or 0) for points in item.score(answer, players)]))
+            for answer in item.answers(players)
+        ]
+        for item in items
+    ]
     by_raw: dict[Points, list[tuple[Answer, ...]]] = {}
     for parts in product(*scored):
-        answers = tuple(part[0] for part in parts)
-        raw = tuple([sign * sum(points) for points in zip(*(part[1] for part in parts), strict=True)])
+        answers, points = zip(*parts, strict=True)
+        raw = points[0] if len(points) == 1 else tuple(map(sum, zip(*points, strict=True)))
         if sweep is not None and (seats := sweepers(items, answers, players)):
             raw = tuple([sign * points for points in sweep.points(seats[0], players)])
         by_raw.setdefault(raw, []).append(answers)
@@ -215,7 +192,31 @@ def _layout(raw: Points, declares: bool, allowed: Allowed) -> Layout:
     # What a bet with one of them moves, the player gains on the others too.
     most = own + sum(won)
     gains = tuple([most + part - other for part, other in zip(won, others, strict=True)])
-    return Layout(sum(gains), gains, raw)
+    return Layout(sum(gains), gains, tuple(map(add, gains, _lost_at_most(others, declares, allowed))), raw)
+
+
+def _lost_at_most(others: Points, declares: bool, allowed: Allowed) -> list[int]:
+    """How much each of the others can lose by bets with the rest of them."""
+    stake = allowed.others[-1]
+    lost = [stake * sum([raw - own for raw in others if raw > own]) for own in others]
+    more = 0 if declares else allowed.declarer[-1] - stake
+    if more:
+        declarer = others[0]
+        lost = [part + more * max(0, declarer - own) for part, own in zip(lost, others, strict=True)]
+        lost[0] += more * sum([raw - declarer for raw in others if raw > declarer])
+    return lost
+
+
+def _bets(others: Points, declares: bool, allowed: Allowed) -> list[Bet]:
+    """Every bet of the others among themselves that moves something."""
+    bets = []
+    for one, other in combinations(range(len(others)), 2):
+        stakes = allowed.others if declares or one else allowed.declarer
+        difference = others[one] - others[other]
+        if difference and stakes[-1]:
+            higher, lower = (one, other) if difference > 0 else (other, one)
+            bets.append(Bet(higher, lower, abs(difference), stakes))
+    return bets
 
 
 def _hand(
