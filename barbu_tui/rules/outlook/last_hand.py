@@ -8,11 +8,11 @@ another player.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 from math import prod
 from operator import add
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from barbu_tui.rules.checking import is_good, is_shared_out
 from barbu_tui.rules.hand import SHARED, Double, Hand
@@ -83,7 +83,7 @@ class LastHands:
         """Every result of a contract for a player, those with the largest sum first. Raises `TooManyError`."""
         key = contract, declares, allowed
         if key not in self._layouts:
-            layouts = [_layout(raw, declares, allowed) for raw in self.results(contract)]
+            layouts = _layouts(self.results(contract), declares, allowed)
             self._layouts[key] = tuple(sorted(layouts, key=lambda layout: (-layout.sum, layout.raw)))
         return self._layouts[key]
 
@@ -168,21 +168,31 @@ def _results(contract: str, preset: Preset) -> dict[Points, list[tuple[Answer, .
     counts = [item.answer_count(players) for item in items]
     if prod(counts) > MOST_ANSWERS or max(counts) > MOST_RESULTS:
         return {}
-    scored = [
-        [
-            (answer, tuple([sign * (points or 0) for points in item.score(answer, players)]))
-            for answer in item.answers(players)
-        ]
-        for item in items
-    ]
+    scored = [[(answer, item.score(answer, players)) for answer in item.answers(players)] for item in items]
     by_raw: dict[Points, list[tuple[Answer, ...]]] = {}
     for parts in product(*scored):
-        answers, points = zip(*parts, strict=True)
+        answers = tuple([answer for answer, _ in parts])
+        points: Any = [part for _, part in parts]  # complete answers leave none of them unknown
         raw = points[0] if len(points) == 1 else tuple(map(sum, zip(*points, strict=True)))
         if sweep is not None and (seats := sweepers(items, answers, players)):
-            raw = tuple([sign * points for points in sweep.points(seats[0], players)])
-        by_raw.setdefault(raw, []).append(answers)
+            raw = sweep.points(seats[0], players)
+        by_raw.setdefault(raw if sign > 0 else tuple([-points for points in raw]), []).append(answers)
     return by_raw if len(by_raw) <= MOST_RESULTS else {}
+
+
+def _layouts(raws: Iterable[Points], declares: bool, allowed: Allowed) -> Iterator[Layout]:
+    """Each result as a player sees it; those that differ only in who of the others has which score, from one."""
+    alike_from = 1 if declares else 2
+    known: dict[Points, tuple[Layout, dict[int, int]]] = {}
+    for raw in raws:
+        ordered = (*raw[:alike_from], *sorted(raw[alike_from:]))
+        if ordered not in known:
+            places = {points: place for place, points in enumerate(ordered[1:]) if place + 1 >= alike_from}
+            known[ordered] = _layout(ordered, declares, allowed), places
+        layout, places = known[ordered]
+        order = [*range(alike_from - 1), *[places[points] for points in raw[alike_from:]]]
+        gains, most = ([values[place] for place in order] for values in (layout.gains, layout.most))
+        yield Layout(layout.sum, tuple(gains), tuple(most), raw)
 
 
 def _layout(raw: Points, declares: bool, allowed: Allowed) -> Layout:

@@ -6,7 +6,7 @@ out among some of them. Each is a hand that the program accepts, scored as any h
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain, combinations, islice
 from operator import add, ge
 from typing import NamedTuple, TypeAlias
@@ -46,12 +46,21 @@ class Try(NamedTuple):
     weights: Points
 
 
+class _Bet(NamedTuple):
+    """What a pair of seats bets, to its largest stake, if the first has the higher raw score."""
+
+    higher: int
+    lower: int
+    doubles: tuple[Double, ...]
+
+
 class Moves:
     """The moves of a preset's hands. Worked out when first asked for."""
 
     def __init__(self, preset: Preset) -> None:
         self.bounds = Bounds(preset)
         self._table = table_of(preset, tuple("abcdef"[: preset.players]))
+        self._bets: dict[tuple[Declaration, Points], tuple[_Bet, ...]] = {}
         self._raw: dict[tuple[str, tuple[Answer, ...]], Points] = {}
         self._against_all: dict[tuple[Declaration, int], tuple[Move, ...]] = {}
         self._worth_trying: dict[tuple[Declaration, int], tuple[Move, ...]] = {}
@@ -62,7 +71,8 @@ class Moves:
         if key not in self._against_all:
             others = _others(self._table, seat)
             tries = chain(_best(self.bounds, declaration, seat, [others]), _swept(self.bounds, declaration, seat))
-            self._against_all[key] = self._moves(declaration, seat, tries)
+            moves = filter(self._is_good, self._moves(declaration, seat, tries))
+            self._against_all[key] = tuple(_first_of_each(moves))
         return self._against_all[key]
 
     def worth_trying(self, declaration: Declaration, seat: int) -> tuple[Move, ...]:
@@ -78,23 +88,39 @@ class Moves:
                 _shared_out(bounds, declaration, seat, reversed(several)),
                 _best(bounds, declaration, seat, combinations(others, 2)),
             )
-            self._worth_trying[key] = _not_beaten(self._moves(declaration, seat, islice(tries, MOST_TRIED)))
+            moves = list(self._moves(declaration, seat, islice(tries, MOST_TRIED)))
+            self._worth_trying[key] = self._best_good(moves)
         return self._worth_trying[key]
 
-    def _moves(self, declaration: Declaration, seat: int, tries: Iterable[Try]) -> tuple[Move, ...]:
-        """The first hand of those tried that brings a seat the same, for all there is to bring."""
+    def _best_good(self, moves: Sequence[Move]) -> tuple[Move, ...]:
+        """Those of the moves that the program accepts and no other of these beats."""
+        best = _not_beaten(_first_of_each(moves))
+        # Most are beaten: to look at the rest alone is much quicker, though one that is not accepted may beat some.
+        bad = [move for move in best if not self._is_good(move)]
+        return self._best_good([move for move in moves if move not in bad]) if bad else best
+
+    def _is_good(self, move: Move) -> bool:
+        return is_good(self._table, move.hand, ())
+
+    def _moves(self, declaration: Declaration, seat: int, tries: Iterable[Try]) -> Iterator[Move]:
+        """What is tried, and what it brings a seat."""
         declarer, contract = declaration
         sign, others = sign_of(self._table.preset), _others(self._table, seat)
-        by_gains: dict[Points, Move] = {}
         for answers, weights in dict.fromkeys(tries):
             raw = self._raw_of(contract, answers)
-            doubles = frozenset(_doubles(self._table.preset, declaration, raw, weights))
+            doubles = frozenset(self._doubles(declaration, raw, weights))
             net = tuple(map(add, raw, settle(raw, doubles)))
             gains = tuple([sign * (net[seat] - net[other]) for other in others])
-            hand = Hand(declarer, contract, doubles, answers)
-            if gains not in by_gains and is_good(self._table, hand, ()):
-                by_gains[gains] = Move(hand, gains)
-        return tuple(by_gains.values())
+            yield Move(Hand(declarer, contract, doubles, answers), gains)
+
+    def _doubles(self, declaration: Declaration, raw: Points, weights: Points) -> Iterator[Double]:
+        """Each pair's largest stake where the raw scores agree with the weights, none elsewhere."""
+        key = declaration, weights
+        if key not in self._bets:
+            self._bets[key] = _bets(self._table.preset, declaration, weights)
+        for higher, lower, doubles in self._bets[key]:
+            if raw[higher] > raw[lower]:
+                yield from doubles
 
     def _raw_of(self, contract: str, answers: tuple[Answer, ...]) -> Points:
         key = contract, answers
@@ -162,15 +188,17 @@ def _try(answers: Sequence[Answer | None], weights: Points) -> Iterator[Try]:
         yield Try(given, weights)
 
 
-def _doubles(preset: Preset, declaration: Declaration, raw: Points, weights: Sequence[int]) -> Iterator[Double]:
-    """Each pair's largest stake where the raw scores agree with the weights, none elsewhere."""
+def _bets(preset: Preset, declaration: Declaration, weights: Points) -> tuple[_Bet, ...]:
+    """The pairs whose bets the weights have a say in."""
     declarer, contract = declaration
     stakes, sign = stakes_of(preset, contract), sign_of(preset)
+    bets = []
     for one, other in combinations(range(preset.players), 2):
-        if (weights[one] - weights[other]) * sign * (raw[one] - raw[other]) > 0:
-            yield from pair_doubles(
-                one, other, declarer, stakes.declarer if declarer in (one, other) else stakes.others
-            )
+        if weights[one] != weights[other]:
+            stake = stakes.declarer if declarer in (one, other) else stakes.others
+            higher, lower = (one, other) if (weights[one] - weights[other]) * sign > 0 else (other, one)
+            bets.append(_Bet(higher, lower, tuple(pair_doubles(one, other, declarer, stake))))
+    return tuple(bets)
 
 
 def pair_doubles(one: int, other: int, declarer: int, stake: int) -> Iterator[Double]:
@@ -179,10 +207,18 @@ def pair_doubles(one: int, other: int, declarer: int, stake: int) -> Iterator[Do
     yield from ((first, second), (second, first))[:stake]
 
 
-def _not_beaten(moves: Sequence[Move]) -> tuple[Move, ...]:
+def _first_of_each(moves: Iterable[Move]) -> Collection[Move]:
+    """Of all moves that bring the same the first one."""
+    by_gains: dict[Points, Move] = {}
+    for move in moves:
+        by_gains.setdefault(move.gains, move)
+    return by_gains.values()
+
+
+def _not_beaten(moves: Collection[Move]) -> tuple[Move, ...]:
     """The moves without those that gain no more on any player than another move does."""
-    return tuple(
-        move
-        for move in moves
-        if not any(other is not move and all(map(ge, other.gains, move.gains)) for other in moves)
-    )
+    best: set[Points] = set()
+    for move in sorted(moves, key=lambda move: -sum(move.gains)):
+        if not any(all(map(ge, gains, move.gains)) for gains in best):
+            best.add(move.gains)
+    return tuple([move for move in moves if move.gains in best])
