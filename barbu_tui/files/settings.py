@@ -11,6 +11,7 @@ from pathlib import Path
 from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError, whole_file
 from barbu_tui.files.reading import read_any_text
+from barbu_tui.files.user_folders import CONFIG, user_folder
 from barbu_tui.files.writing import write_own_text
 from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.i18n.signs import ENVIRONMENT as SIGNS
@@ -23,12 +24,7 @@ SETTINGS = ("theme", "language", "signs")
 
 def settings_file() -> Path:
     """Where the settings are kept: in the folder that `BARBU_CONFIG` names, else the platform's. It need not exist."""
-    named = os.environ.get(ENVIRONMENT)
-    if named:
-        return Path(named) / "settings.toml"
-    from platformdirs import user_config_path
-
-    return user_config_path("barbu", appauthor=False) / "settings.toml"
+    return Path(os.environ.get(ENVIRONMENT) or user_folder(CONFIG)) / "settings.toml"
 
 
 def remembered(file: Path, name: str) -> str:

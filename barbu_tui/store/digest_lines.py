@@ -10,7 +10,7 @@ import json
 import zlib
 
 from barbu_tui.rules.statistics.digest import Digest
-from barbu_tui.rules.statistics.digest_json import digest_from_json, digest_json, head_from_json
+from barbu_tui.store.digest_json import digest_from_json, digest_json, head_from_json
 from barbu_tui.store.listing import Mark
 
 

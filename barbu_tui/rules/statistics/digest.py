@@ -1,6 +1,6 @@
 """The digest of a game: everything that the statistics and the list of games want of it, added up by seat.
 
-`digesting.py` makes them, `digest_json.py` writes and reads them.
+`digesting.py` makes them, `store/digest_json.py` writes and reads them.
 """
 
 from __future__ import annotations

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import combinations
 from math import sqrt
 from operator import add
@@ -15,7 +13,6 @@ from barbu_tui.rules.statistics.figures import (
     FORM,
     Bets,
     ContractFigures,
-    Extreme,
     Figures,
     Mean,
     PlayedGame,
@@ -23,9 +20,9 @@ from barbu_tui.rules.statistics.figures import (
     Statistics,
 )
 from barbu_tui.rules.statistics.people import People
+from barbu_tui.rules.statistics.table_sums import Person, TableSums, add_game, add_waiting
 
 _BY_OTHERS = FIELDS.index("by_others")
-_AT_ONCE = 64
 # The factor of the points, the number of players, the sums of a person in one scoring.
 _Scaled: TypeAlias = tuple[float, int, Sequence[int]]
 # The factor of the points; what a person has of a contract in one scoring, and what everyone has.
@@ -38,39 +35,6 @@ def statistics_of(games: Sequence[PlayedGame], people: People) -> Statistics:
     for game in games:
         sums.add(game)
     return sums.statistics()
-
-
-@dataclass
-class _Person:
-    """What is gathered of one person beside the sums. `name` is the latest of the `names`."""
-
-    name: str = ""
-    names: dict[str, None] = field(default_factory=dict)
-    last: str = ""
-    ranks: list[int] = field(default_factory=list)
-    shared: int = 0
-    par: float = 0.0
-    beats: float = 0.0
-    best: Extreme | None = None
-    worst: Extreme | None = None
-    comeback: Extreme | None = None
-
-
-@dataclass(frozen=True)
-class _Table:
-    """Where what happened at a table is added: the games of the same players in the same seats, in one scoring.
-
-    By seat, or by pair of seats as `combinations` has them. What a person or a pair has elsewhere is added to as well.
-    `waiting` are games whose sums and bets will be added together.
-    """
-
-    factor: float
-    persons: Sequence[_Person]
-    sums: Sequence[list[int]]
-    bets: Sequence[list[int]]
-    met: Sequence[list[int]]
-    apart: bool
-    waiting: list[Digest] = field(default_factory=list)
 
 
 class Sums:
@@ -88,11 +52,11 @@ class Sums:
         self.factors = {scoring: 1 if len(units) == 1 else 100 / unit for scoring, unit in units.items()}
         self.contracts = {scoring: tuple(digest.contracts) for scoring, digest in one_of_each.items()}
         self.players = {scoring: len(digest.names) for scoring, digest in one_of_each.items()}
-        self.persons: dict[str, _Person] = {}
+        self.persons: dict[str, Person] = {}
         self.sums: dict[tuple[str, str], list[int]] = {}
         self.pairs: dict[tuple[str, str, str], list[int]] = {}
         self.met: dict[tuple[str, str], list[int]] = {}
-        self.tables: dict[tuple[str, ...], _Table] = {}
+        self.tables: dict[tuple[str, ...], TableSums] = {}
         self.apart: list[str] = []
 
     def add(self, game: PlayedGame) -> None:
@@ -101,28 +65,15 @@ class Sums:
         table = self.tables.get((digest.scoring, *digest.names)) or self._new_table(digest)
         if table.apart:
             self.apart.append(game.stem)
-        table.waiting.append(digest)
-        if len(table.waiting) == _AT_ONCE:
-            _add_waiting(table)
-        day = digest.day
-        for person, name in zip(table.persons, digest.names, strict=True):
-            person.last = day
-            if person.name != name:
-                person.name = name
-                person.names.pop(name, None)
-                person.names[name] = None
-        if digest.hands:
-            _add_extremes(game, table)
-        if digest.finished:
-            _add_result(game, table)
+        add_game(table, game)
 
-    def _new_table(self, digest: Digest) -> _Table:
+    def _new_table(self, digest: Digest) -> TableSums:
         scoring, names = digest.scoring, tuple(digest.names)
         seated = self.people.seated(names)
         pairs = list(combinations(seated, 2))
-        table = _Table(
+        table = TableSums(
             factor=self.factors[scoring],
-            persons=[self.persons.setdefault(person, _Person()) for person in seated],
+            persons=[self.persons.setdefault(person, Person()) for person in seated],
             sums=[self.sums.setdefault((person, scoring), [0] * len(digest.seats[0])) for person in seated],
             bets=[self.pairs.setdefault((scoring, *pair), [0, 0]) for pair in pairs],
             met=[self.met.setdefault(pair, [0, 0, 0]) for pair in pairs],
@@ -134,7 +85,7 @@ class Sums:
     def statistics(self) -> Statistics:
         """The figures of all that was added."""
         for table in self.tables.values():
-            _add_waiting(table)
+            add_waiting(table)
         digests = [game.digest for game in self.games]
         presets = {digest.preset: digest.preset_name for digest in digests}
         everyone = _everyone(self.sums)
@@ -231,64 +182,6 @@ class Sums:
     def _rival_id(self, one: str, other: str, person: str) -> str:
         rival = other if one == person else one
         return "" if rival in self.people.unseen else rival
-
-
-def _add_waiting(table: _Table) -> None:
-    """Add the sums of the games that wait: column by column, which takes half the time of game by game."""
-    waiting, table.waiting[:] = table.waiting[:], []
-    if not waiting:
-        return
-    by_seat = zip(*(digest.seats for digest in waiting), strict=True)
-    by_pair = zip(*(digest.pairs for digest in waiting), strict=True)
-    for sums, vectors in zip((*table.sums, *table.bets), (*by_seat, *by_pair), strict=True):
-        sums[:] = map(sum, zip(sums, *vectors, strict=False))
-
-
-def _add_extremes(game: PlayedGame, table: _Table) -> None:
-    """Add the best and the worst hand of each player."""
-    for person, best, worst in zip(table.persons, game.digest.best, game.digest.worst, strict=True):
-        if person.best is None or best[0] * table.factor > person.best.points:
-            person.best = Extreme(game.stem, best[1], best[0] * table.factor)
-        if person.worst is None or worst[0] * table.factor < person.worst.points:
-            person.worst = Extreme(game.stem, worst[1], worst[0] * table.factor)
-
-
-def _add_result(game: PlayedGame, table: _Table) -> None:
-    """Add how a finished game ended."""
-    places = tuple(game.digest.ranks)
-    par, shared = 1 / len(places), places.count(1) > 1
-    for person, rank, beats, gap in zip(table.persons, places, _beaten(places), game.digest.gaps, strict=True):
-        person.ranks.append(rank)
-        person.par += par
-        person.beats += beats
-        if rank == 1:
-            person.shared += shared
-            points = gap[0] * table.factor
-            if points and (person.comeback is None or points > person.comeback.points):
-                person.comeback = Extreme(game.stem, gap[1], points)
-    for met, outcome in zip(table.met, _outcomes(places), strict=True):
-        met[outcome] += 1
-
-
-@lru_cache(maxsize=1024)
-def _outcomes(places: tuple[int, ...]) -> tuple[int, ...]:
-    """For each pair of seats whether the first ended ahead (0), level (1) or behind (2).
-
-    >>> _outcomes((1, 2, 2))
-    (0, 0, 1)
-    """
-    return tuple([0 if first < second else 2 if first > second else 1 for first, second in combinations(places, 2)])
-
-
-@lru_cache(maxsize=1024)
-def _beaten(places: tuple[int, ...]) -> tuple[float, ...]:
-    """For each rank among these the share of the others that it left behind, half of those level with it.
-
-    >>> [round(share, 2) for share in _beaten((1, 1, 3, 4))]
-    [0.83, 0.83, 0.33, 0.0]
-    """
-    others = len(places) - 1
-    return tuple([(sum(rank > own for rank in places) + (places.count(own) - 1) / 2) / others for own in places])
 
 
 def _longest_run(places: Iterable[int]) -> int:

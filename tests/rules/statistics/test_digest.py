@@ -23,8 +23,8 @@ from barbu_tui.rules.statistics.digest import (
     KINDS,
     Digest,
 )
-from barbu_tui.rules.statistics.digest_json import digest_from_json, digest_json
 from barbu_tui.rules.statistics.digesting import scoring_of, unit_of
+from barbu_tui.store.digest_json import digest_from_json, digest_json
 from tests.plain_scorer import plain_net, plain_raw, plain_settlement, plain_totals
 from tests.rules.builders import SEVEN, TOURNAMENT, rules
 from tests.rules.statistics.played import FOUR, FRIDAY, digest, game, random_game
