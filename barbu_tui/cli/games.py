@@ -53,8 +53,8 @@ def games(
         raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
     library = chosen_library(context)
     try:
-        entries = library.removed() if removed else library.stored_games()
-        shown = [entry for entry in entries if archived or removed or not entry.archived]
+        stored_games = library.removed() if removed else library.stored_games()
+        shown = [stored for stored in stored_games if archived or removed or not stored.archived]
         summaries = list(map(library.summary, shown))
         if order != AS_LISTED:
             summaries.sort(key=ORDERS[order])
@@ -67,10 +67,10 @@ def games(
         say(_text(summaries))
     elif removed:
         complain(tr("there is no game in the trash"))
-    elif not entries:
+    elif not stored_games:
         folder = quoted(str(library.folder), 200)
         complain(tr("there are no games in {folder} yet; `barbu new` begins one", folder=folder))
-    if hidden := len(entries) - len(shown):
+    if hidden := len(stored_games) - len(shown):
         complain(
             tr(
                 "one archived game is not shown; --all shows it",
