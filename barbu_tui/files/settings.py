@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
-from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError, whole_file
 from barbu_tui.files.reading import read_any_text
 from barbu_tui.files.user_folders import CONFIG, user_folder
@@ -29,7 +29,7 @@ def settings_file() -> Path:
 
 def remembered(file: Path, name: str) -> str:
     """What was chosen last: a `theme`, a `language`, `signs`; empty where nothing was. Raises `FileError`."""
-    chosen = read_document(_text(file), str(file)).data.get(name, "")
+    chosen = _data(file).get(name, "")
     if not isinstance(chosen, str):
         raise whole_file(str(file), message("{what} must be a text in quotes", what=name))
     return chosen
@@ -41,7 +41,7 @@ def remember(file: Path, name: str, chosen: str) -> None:
 
     remembered(file, name)
     text = _text(file)
-    data = read_document(text, str(file)).data
+    data = _data(file)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -60,6 +60,17 @@ def chosen_signs() -> str:
     except FileError:
         # A broken file is no reason to show nothing; `barbu doctor` tells what is wrong with it.
         return ""
+
+
+def _data(file: Path) -> dict[str, Any]:
+    """What the file says. Raises `FileError`."""
+    text = _text(file)
+    if not text:
+        return {}
+    # Loaded only now: most people have no such file, and every command asks for it.
+    from barbu_tui.files.document import read_document
+
+    return read_document(text, str(file)).data
 
 
 def _text(file: Path) -> str:
