@@ -29,8 +29,10 @@ def user_folder(kind: str) -> str:
     if sys.platform == "linux" and "ANDROID_DATA" not in os.environ:
         variable, place = _XDG[kind]
         named, home = os.environ.get(variable, ""), os.environ.get("HOME", "")
-        if named.startswith("/") or home.startswith("/"):
-            return f"{named if named.startswith('/') else home.rstrip('/') + place}/barbu"
+        if named.startswith("/"):
+            return f"{named}/barbu"
+        if home.startswith("/"):
+            return f"{home.rstrip('/')}{place}/barbu"
     import platformdirs
 
     return str(getattr(platformdirs, f"user_{kind}_dir")("barbu", appauthor=False))
