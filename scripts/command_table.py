@@ -1,4 +1,4 @@
-"""Writes `barbu_tui/cli/commands.json`: every command with its options, as completion and the man page need it.
+"""Writes `barbu_tui/cli/command_table.py`: every command with its options, as completion and the man page need it.
 
 The commands themselves are the truth; this table is what can be read without loading the command library.
 `python -m scripts.command_table` writes it, a test holds it to the commands.
@@ -6,7 +6,7 @@ The commands themselves are the truth; this table is what can be read without lo
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,19 @@ import typer
 
 from barbu_tui.cli.command_line import whole_program
 
-TABLE = Path(__file__).resolve().parent.parent / "barbu_tui" / "cli" / "commands.json"
+TABLE = Path(__file__).resolve().parent.parent / "barbu_tui" / "cli" / "command_table.py"
+HEAD = '''"""Every command with its options and arguments. Made from the commands by `scripts/command_table.py`."""
+
+# fmt: off
+# ruff: noqa: E501
+from __future__ import annotations
+
+# (What `typing` has, without loading it: a shell asks at every Tab.)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+'''
 
 
 def table() -> dict[str, Any]:
@@ -24,7 +36,21 @@ def table() -> dict[str, Any]:
 
 def text() -> str:
     """The table as it is kept."""
-    return json.dumps(table(), ensure_ascii=False, indent=1) + "\n"
+    return HEAD + "\n".join(_lines("TABLE: dict[str, Any] = ", table(), "")) + "\n"
+
+
+def _lines(start: str, entry: dict[str, Any], indent: str) -> Iterator[str]:
+    """A command's entry, a line for each of its options, arguments and commands."""
+    yield f'{indent}{start}{{"help": {entry["help"]!r}, "options": ['
+    yield from (f"{indent} {option!r}," for option in entry["options"])
+    yield f'{indent}], "arguments": ['
+    yield from (f"{indent} {argument!r}," for argument in entry["arguments"])
+    if "commands" in entry:
+        yield f'{indent}], "commands": {{'
+        for name, command in entry["commands"].items():
+            *lines, last = _lines(f"{name!r}: ", command, indent + " ")
+            yield from (*lines, last + ",")
+    yield indent + ("}}" if "commands" in entry else "]}")
 
 
 def _entry(command: Any) -> dict[str, Any]:

@@ -13,9 +13,9 @@ from barbu_tui.files.preset_list import SHIPPED, preset_of_id
 from barbu_tui.files.record import write_record
 from barbu_tui.i18n import languages
 from barbu_tui.i18n.speech import contract_keys, table_in_language
-from barbu_tui.rules.contracts import GRID_KEYS
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.known_contracts import GRID_KEYS
 from barbu_tui.rules.notation import read_hand
 from barbu_tui.rules.table import Table
 from barbu_tui.store import clock

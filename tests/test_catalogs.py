@@ -26,6 +26,7 @@ _THROUGH = frozenset({"tr", "message", "Command", "Option", "Argument", "Typer",
 """What hands its literals to the catalogs."""
 _NOT_SAID = frozenset({"AssertionError", "compile", "NamedTuple", "TypeVar"})
 _FOR_MACHINES = {
+    "cli/command_table.py": "made from the commands, whose help is in the catalogs",
     "cli/completion.py": "the shells' scripts",
     "cli/library_words.py": "the command library's sentences, to be recognised",
     "cli/printing.py": "where browsers are",

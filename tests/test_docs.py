@@ -17,7 +17,8 @@ from barbu_tui.files.settings import SETTINGS, remembered
 from barbu_tui.i18n.signs import CHOICES as SIGNS
 from barbu_tui.rules.cards import RANKS, Deck
 from barbu_tui.rules.checks import OneOf
-from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING
+from barbu_tui.rules.contracts import SCORING
+from barbu_tui.rules.known_contracts import KNOWN_KEYS
 from barbu_tui.rules.preset import Doubling, Play, Preset, Schedule
 from barbu_tui.rules.schema import CONTRACT, SECTIONS, TOP
 from barbu_tui.store.draft import last_typed, read_drafts

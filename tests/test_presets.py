@@ -13,7 +13,7 @@ import pytest
 from barbu_tui.files.data_folder import shipped_folder
 from barbu_tui.files.preset_file import read_preset_file
 from barbu_tui.files.preset_list import SHIPPED
-from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.known_contracts import KNOWN_NAMES
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from tests.files.layouts import write_preset
 

@@ -1,52 +1,65 @@
 """What may follow on a command line, for the shell to offer: commands, options, games, presets, names.
 
 The command library is not loaded for it, and no game is read but for its first line: an answer is there
-before a finger is off the Tab key, with ten thousand games too. What commands there are is read from
-`commands.json`, which is made from the commands themselves.
+before a finger is off the Tab key, with ten thousand games too. What commands there are says
+`command_table.py`, which is made from the commands themselves.
+
+`typing`, `pathlib`, `json` and `re` are loaded only for what cannot be answered without: together they take longer
+than Python itself.
 """
 
 from __future__ import annotations
 
-import json
 import os
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
-from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
 
-TABLE = Path(__file__).with_name("commands.json")
-FILES, FOLDERS = Path("file"), Path("folder")
+from barbu_tui.cli.command_table import TABLE
+from barbu_tui.files.user_folders import data_folder_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from pathlib import Path
+    from typing import Any, TypeAlias
+
+    Suggestions: TypeAlias = Iterator["Suggestion"] | str
+
+FILES, FOLDERS = "file", "folder"
 """Stand for the shell's own completion of paths."""
 MOST_SUGGESTED = 100
 _LATEST_READ = 60
 _FIRST_LINE = 8192
-_DATE, _DATE_LENGTH = re.compile(r"\d{4}-\d{2}-\d{2}-"), 11
+_DATE_LENGTH = len("2026-11-27-")
 _OPTIONS_ONCE_MORE = frozenset({"--with"})
 
 
-class Suggestion(NamedTuple):
+class Suggestion:
     """One thing that may stand here, and what it is."""
 
-    text: str
-    description: str = ""
+    __slots__ = ("description", "text")
+
+    def __init__(self, text: str, description: str = "") -> None:
+        self.text = text
+        self.description = description
 
 
-Suggestions: TypeAlias = Iterator[Suggestion] | Path
+class CommandLine:
+    """A command line as far as it is typed: the command that it has reached, and what stands behind it.
+
+    `open_option` is the value name of an option whose value is being typed.
+    """
+
+    __slots__ = ("command", "data", "open_option", "options", "values")
+
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        self.command = table
+        self.values: list[str] = []
+        self.options: list[str] = []
+        self.data = ""
+        self.open_option = ""
 
 
-class CommandLine(NamedTuple):
-    """A command line as far as it is typed: the command that it has reached, and what stands behind it."""
-
-    command: Mapping[str, Any]
-    values: tuple[str, ...]
-    options: tuple[str, ...]
-    data: str
-    open_option: str = ""
-    """The value name of an option whose value is being typed."""
-
-
-def suggestions(words: Sequence[str], table: Mapping[str, Any]) -> Suggestions:
+def suggestions(words: Sequence[str], table: Mapping[str, Any] = TABLE) -> Suggestions:
     """What may stand in the place of the last of `words`, which may be empty; `barbu` is not one of them."""
     *before, current = words or [""]
     option, equals, value = current.partition("=")
@@ -55,8 +68,8 @@ def suggestions(words: Sequence[str], table: Mapping[str, Any]) -> Suggestions:
         values = _values(line.open_option, value, line)
         return (
             values
-            if isinstance(values, Path)
-            else (Suggestion(f"{option}={text}", description) for text, description in values)
+            if isinstance(values, str)
+            else (Suggestion(f"{option}={offer.text}", offer.description) for offer in values)
         )
     line = _read(before, table)
     if line.open_option:
@@ -71,28 +84,27 @@ def suggestions(words: Sequence[str], table: Mapping[str, Any]) -> Suggestions:
 
 
 def _read(words: Sequence[str], table: Mapping[str, Any]) -> CommandLine:
-    command, data = table, ""
-    values: list[str] = []
-    options: list[str] = []
+    line = CommandLine(table)
     rest = iter(words)
     for word in rest:
         name, equals, value = word.partition("=")
-        known = _option(command, name) if word.startswith("-") else None
+        known = _option(line.command, name) if word.startswith("-") else None
         if known is not None:
-            options.append(name)
+            line.options.append(name)
             if not known["value"]:
                 continue
             if not equals:
                 following = next(rest, None)
                 if following is None:
-                    return CommandLine(command, tuple(values), tuple(options), data, known["value"])
+                    line.open_option = known["value"]
+                    break
                 value = following
-            data = value if name == "--data" else data
-        elif word in command.get("commands", {}):
-            command = command["commands"][word]
+            line.data = value if name == "--data" else line.data
+        elif word in line.command.get("commands", {}):
+            line.command = line.command["commands"][word]
         elif not word.startswith("-"):
-            values.append(word)
-    return CommandLine(command, tuple(values), tuple(options), data)
+            line.values.append(word)
+    return line
 
 
 def _option(command: Mapping[str, Any], name: str) -> Mapping[str, Any] | None:
@@ -142,7 +154,7 @@ def _in_language(help_text: str) -> str:
     return tr(help_text)
 
 
-def _starting(typed: str, offered: Iterator[tuple[str, str]] | Iterator[Suggestion]) -> Iterator[Suggestion]:
+def _starting(typed: str, offered: Iterator[tuple[str, str]]) -> Iterator[Suggestion]:
     return (
         Suggestion(text, description) for text, description in offered if text.casefold().startswith(typed.casefold())
     )
@@ -155,12 +167,16 @@ def _games(typed: str, line: CommandLine) -> Iterator[Suggestion]:
     # Titles are typed with spaces, names of games have none.
     wish = typed.casefold().replace(" ", "-")
     names = [name for name in _file_names(line) if name.startswith(wish) or name.startswith(wish, _DATE_LENGTH)]
-    stems = (stem for stem in _latest_first(names) if stem.startswith(wish) or _DATE.match(stem))
+    stems = (stem for stem in _latest_first(names) if stem.startswith(wish) or _is_dated(stem))
     for place, stem in enumerate(islice(stems, MOST_SUGGESTED)):
-        begun = _started(line, stem) if place < _LATEST_READ else {}
-        players = begun.get("players")
-        said = [str(begun.get("title", "")), ", ".join(map(str, players)) if isinstance(players, list) else ""]
-        yield Suggestion(stem, " · ".join(filter(None, said)))
+        title, players = _begun(line, stem) if place < _LATEST_READ else ("", [])
+        yield Suggestion(stem, " · ".join(filter(None, (title, ", ".join(players)))))
+
+
+def _is_dated(stem: str) -> bool:
+    """Whether a name begins with a date."""
+    figures = stem[:4] + stem[5:7] + stem[8:10]
+    return stem[4:5] == stem[7:8] == stem[10:11] == "-" and figures.isdecimal()
 
 
 def _stems(line: CommandLine) -> list[str]:
@@ -170,7 +186,7 @@ def _stems(line: CommandLine) -> list[str]:
 
 def _file_names(line: CommandLine) -> list[str]:
     try:
-        return os.listdir(_data(line) / "games")  # noqa: PTH208 - ten thousand paths take a while to make
+        return os.listdir(f"{data_folder_name(line.data)}/games")  # noqa: PTH208 - without pathlib
     except OSError:
         return []
 
@@ -184,31 +200,51 @@ def _latest_first(file_names: list[str]) -> Iterator[str]:
             yield stem
 
 
-def _started(line: CommandLine, stem: str) -> dict[str, Any]:
-    """What the first line of a game says; empty where it cannot be read."""
+def _begun(line: CommandLine, stem: str) -> tuple[str, list[str]]:
+    """Title and players of a game, by its first line; empty where it cannot be read."""
     try:
-        descriptor = os.open(_data(line) / "games" / f"{stem}.jsonl", os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+        path = f"{data_folder_name(line.data)}/games/{stem}.jsonl"
+        descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
     except OSError:
-        return {}
+        return "", []
     try:
-        first = os.read(descriptor, _FIRST_LINE).partition(b"\n")[0]
-        begun = json.loads(first)
-    except (OSError, ValueError, RecursionError):
-        return {}
+        first = os.read(descriptor, _FIRST_LINE).partition(b"\n")[0].decode("utf-8", "replace")
+    except OSError:
+        return "", []
     finally:
         os.close(descriptor)
-    return begun if isinstance(begun, dict) else {}
+    # As we write it: between quotes stands a text as it is, unless something in the line is escaped.
+    if first.startswith('{"v":1,') and "\\" not in first:
+        title = first.partition('"title":"')[2].partition('"')[0]
+        players = first.partition('"players":["')[2].partition('"]')[0]
+        return title, players.split('","') if players else []
+    return _begun_in_json(first)
+
+
+def _begun_in_json(first: str) -> tuple[str, list[str]]:
+    import json
+
+    try:
+        begun = json.loads(first)
+    except (ValueError, RecursionError):
+        return "", []
+    if not isinstance(begun, dict):
+        return "", []
+    players = begun.get("players")
+    return str(begun.get("title", "")), list(map(str, players)) if isinstance(players, list) else []
 
 
 def _presets(line: CommandLine) -> Iterator[tuple[str, str]]:
-    from barbu_tui.files.data_folder import own_folder, shipped_folder
+    from barbu_tui.files.data_folder import data_folder, own_folder, shipped_folder
 
-    for folder in (shipped_folder(), own_folder(_data(line))):
+    for folder in (shipped_folder(), own_folder(data_folder(line.data))):
         for path in sorted(folder.glob("[!.]*.toml")):
             yield path.stem, _preset_name(path)
 
 
 def _preset_name(path: Path) -> str:
+    import re
+
     try:
         with path.open("rb") as file:
             match = re.search(r'^name\s*=\s*"([^"]*)"', file.read(_FIRST_LINE).decode("utf-8", "replace"), re.MULTILINE)
@@ -249,8 +285,7 @@ def _players(line: CommandLine) -> Iterator[tuple[str, str]]:
     chosen = [stem for stem in _stems(line) if stem in line.values] or _stems(line)[:_LATEST_READ]
     players: dict[str, None] = {}
     for stem in chosen:
-        names = _started(line, stem).get("players")
-        players.update(dict.fromkeys(map(str, names) if isinstance(names, list) else ()))
+        players.update(dict.fromkeys(_begun(line, stem)[1]))
     return ((name, "") for name in players if name.isprintable() and name not in line.values)
 
 
@@ -270,18 +305,12 @@ _OTHERS: dict[str, Callable[[CommandLine], Iterator[tuple[str, str]]]] = {
 }
 
 
-def _data(line: CommandLine) -> Path:
-    from barbu_tui.files.data_folder import data_folder
-
-    return data_folder(line.data)
-
-
 def answer(words: Sequence[str]) -> str:
     """What the shells' scripts read: a line an offer, `text<Tab>what it is`; or `:file` or `:folder` alone."""
-    offered = suggestions(words, json.loads(TABLE.read_text(encoding="utf-8")))
-    if isinstance(offered, Path):
+    offered = suggestions(words)
+    if isinstance(offered, str):
         return f":{offered}\n"
-    return "".join(f"{text}\t{_one_line(description)}\n" for text, description in offered if text.isprintable())
+    return "".join(f"{offer.text}\t{_one_line(offer.description)}\n" for offer in offered if offer.text.isprintable())
 
 
 def _one_line(text: str) -> str:

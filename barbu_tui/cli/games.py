@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from barbu_tui.cli.all_games import collecting_nothing
 from barbu_tui.cli.global_options import chosen_data_folder, chosen_library
 from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.days import date_text, moment_text, time_text
+from barbu_tui.i18n.days import date_pattern, moment_pattern
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import authors_text, quoted
 
@@ -33,6 +34,7 @@ def add_to(program: typer.Typer) -> None:
     program.command("import")(import_)
 
 
+@collecting_nothing()
 def games(
     context: typer.Context,
     archived: Annotated[bool, typer.Option("--all", help="Archived games too.")] = False,
@@ -45,7 +47,7 @@ def games(
     """List the stored games, the one played last first."""
     if context.invoked_subcommand is not None:
         return
-    from barbu_tui.store.summary import ORDERS
+    from barbu_tui.store.summary import AS_LISTED, ORDERS
 
     if order not in ORDERS:
         raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
@@ -53,7 +55,9 @@ def games(
     try:
         stored_games = library.removed() if removed else library.stored_games()
         shown = [stored for stored in stored_games if archived or removed or not stored.archived]
-        summaries = sorted((library.summary(stored) for stored in shown), key=ORDERS[order])
+        summaries = list(map(library.summary, shown))
+        if order != AS_LISTED:
+            summaries.sort(key=ORDERS[order])
         library.digests.flush()
     except BarbuError as error:
         fail(error)
@@ -120,17 +124,18 @@ def _text(games: Sequence[Summary]) -> str:
         # Translators: the head of a column: who is in front.
         tr("leader"),
     ]
-    # With thousands of games, most of a line has been said before.
-    said_date, said_time, said_preset = cache(date_text), cache(time_text), cache(_preset_text)
+    # With thousands of games, whatever can be found out once is.
+    date, moment = date_pattern().format, moment_pattern().format
+    said_preset = cache(_preset_text)
 
     def row(game: Summary) -> list[str]:
-        when = game.when.replace(second=0, microsecond=0)
-        played = moment_text(said_date(when.date()), said_time(when.time()))
+        played = moment(game.when)
         if not game.names:
             return [game.stem, tr("cannot be read"), "", played, "", "", "", ""]
+        day = date(game.date) if game.date else ""
         hands = f"{game.hands_played}/{game.hands_in_all}"
         names, leaders = ", ".join(game.names), ", ".join(game.leaders)
-        return [game.stem, game.title, said_date(game.date), played, names, said_preset(game.preset), hands, leaders]
+        return [game.stem, game.title, day, played, names, said_preset(game.preset), hands, leaders]
 
     return "\n".join(table_lines([head, *map(row, games)], "<<<<<<><")) + "\n"
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
 import re
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
+from barbu_tui.cli.all_games import collecting_nothing, read_games
 from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.i18n import tr
@@ -18,14 +16,11 @@ from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import quoted
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from barbu_tui.rules.statistics.figures import Figures, GameFilter, Statistics
     from barbu_tui.rules.statistics.people import People
     from barbu_tui.store.counting import PlayedGames
 
 _DATE = re.compile(r"\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?", re.ASCII)
-_PROGRESS_EVERY_S = 1.0
 _MOST_NAMED = 3
 
 
@@ -34,6 +29,7 @@ def add_to(program: typer.Typer) -> None:
     program.command("stats")(stats)
 
 
+@collecting_nothing()
 def stats(
     context: typer.Context,
     names: Annotated[
@@ -70,21 +66,6 @@ def stats(
     _print_statistics(statistics, chosen_figures, choice, played, one=len(names or ()) == 1, as_json=as_json)
 
 
-def read_games(folder: Path) -> PlayedGames:
-    """All stored games, with a message now and then to a waiting user. Raises `StoreError`."""
-    from barbu_tui.store.counting import PlayedGames
-    from barbu_tui.store.library import Library
-
-    played = PlayedGames(Library(folder))
-    with _collecting_nothing():
-        while not played.read_on(_PROGRESS_EVERY_S):
-            if sys.stderr is not None and sys.stderr.isatty():
-                complain(tr("reading the games: {done} of {n}", done=played.done, n=played.count))
-    for stem, why in played.unreadable:
-        complain(tr("{game} is left out: {why}", game=stem, why=why))
-    return played
-
-
 def fail_unknown_player(name: str, everyone: Sequence[str]) -> NoReturn:
     """End with status 1: nobody of that name has played."""
     from barbu_tui.rules.statistics.people import nearest
@@ -95,18 +76,6 @@ def fail_unknown_player(name: str, everyone: Sequence[str]) -> NoReturn:
     else:
         complain(tr("nobody called {name} has played", name=quoted(name)))
     raise SystemExit(1)
-
-
-@contextlib.contextmanager
-def _collecting_nothing() -> Iterator[None]:
-    """Switch the garbage collector off: everything that is read stays in memory."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def some_names(stems: Sequence[str]) -> str:

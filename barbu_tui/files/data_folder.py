@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-ENVIRONMENT = "BARBU_DATA"
+from barbu_tui.files.user_folders import CACHE, DATA_ENVIRONMENT, data_folder_name, user_folder
+
+ENVIRONMENT = DATA_ENVIRONMENT
 CACHE_ENVIRONMENT = "BARBU_CACHE"
 
 
@@ -14,12 +16,7 @@ def data_folder(named: str | None = None) -> Path:
 
     It need not exist.
     """
-    chosen = named or os.environ.get(ENVIRONMENT)
-    if chosen:
-        return Path(chosen)
-    from platformdirs import user_data_path
-
-    return user_data_path("barbu", appauthor=False)
+    return Path(data_folder_name(named))
 
 
 def cache_folder() -> Path:
@@ -27,12 +24,7 @@ def cache_folder() -> Path:
 
     It need not exist, and is one user's alone.
     """
-    named = os.environ.get(CACHE_ENVIRONMENT)
-    if named:
-        return Path(named)
-    from platformdirs import user_cache_path
-
-    return user_cache_path("barbu", appauthor=False)
+    return Path(os.environ.get(CACHE_ENVIRONMENT) or user_folder(CACHE))
 
 
 def shipped_folder() -> Path:

@@ -12,17 +12,18 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError
 from barbu_tui.files.reading import name_of, read_text
-from barbu_tui.files.toml_edit import with_data
 from barbu_tui.rules.checks import shown
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.names import name_fault, tidy
 from barbu_tui.rules.statistics.people import People, person_key
+
+if TYPE_CHECKING:
+    from barbu_tui.files.document import Document
 
 FILE = "players.toml"
 _SCHEMA = 1
@@ -43,12 +44,13 @@ def people_text(file: Path) -> str:
 
 def read_people(file: Path) -> People:
     """What the file says; nothing where there is none. Raises `FileError` with every fault and its place."""
-    return people_of_text(people_text(file), name_of(file))
+    text = people_text(file)
+    return people_of_text(text, name_of(file)) if text != _NEW else People()
 
 
 def people_of_text(text: str, file: str) -> People:
     """What the text of the file says. Raises `FileError` with every fault and its place."""
-    document = read_document(text, file)
+    document = _document(text, file)
     faults = list(_faults(document.data))
     if faults:
         raise FileError(document.placed(faults, lambda path: len(path) == 1 and path[0] not in _KEYS))
@@ -61,7 +63,7 @@ def merged(text: str, name: str, into: str) -> str:
     people = people_of_text(text, FILE)
     if people.person(name) == people.person(into):
         return text
-    data = read_document(text, FILE).data
+    data = _document(text, FILE).data
     same = [list(group) for group in data.get("same", ())]
     target, source = _place(people, into), _place(people, name)
     if target is None:
@@ -70,7 +72,7 @@ def merged(text: str, name: str, into: str) -> str:
     same[target] += [tidy(name)] if source is None else same[source]
     if source is not None:
         del same[source]
-    return with_data(text, data, {**data, "same": same}).text
+    return _with(text, same=same)
 
 
 def split(text: str, name: str) -> str:
@@ -79,12 +81,12 @@ def split(text: str, name: str) -> str:
     place = _place(people, name)
     if place is None:
         return text
-    data = read_document(text, FILE).data
+    data = _document(text, FILE).data
     same = [list(group) for group in data["same"]]
     del same[place][list(map(person_key, people.same[place])).index(person_key(name))]
     if len(same[place]) < 2:
         del same[place]
-    return with_data(text, data, {**data, "same": same}).text
+    return _with(text, same=same)
 
 
 def hidden(text: str, name: str) -> str:
@@ -92,8 +94,8 @@ def hidden(text: str, name: str) -> str:
     people = people_of_text(text, FILE)
     if people.person(name) in people.unseen:
         return text
-    data = read_document(text, FILE).data
-    return with_data(text, data, {**data, "hidden": [*data.get("hidden", ()), tidy(name)]}).text
+    data = _document(text, FILE).data
+    return _with(text, hidden=[*data.get("hidden", ()), tidy(name)])
 
 
 def unhidden(text: str, name: str) -> str:
@@ -101,9 +103,23 @@ def unhidden(text: str, name: str) -> str:
     people = people_of_text(text, FILE)
     if people.person(name) not in people.unseen:
         return text
-    data = read_document(text, FILE).data
+    data = _document(text, FILE).data
     names = [spelling for spelling in data["hidden"] if people.person(spelling) != people.person(name)]
-    return with_data(text, data, {**data, "hidden": names}).text
+    return _with(text, hidden=names)
+
+
+def _document(text: str, file: str) -> Document:
+    # Loaded only now: most tables have no such file.
+    from barbu_tui.files.document import read_document
+
+    return read_document(text, file)
+
+
+def _with(text: str, **changed: list[Any]) -> str:
+    from barbu_tui.files.toml_edit import with_data
+
+    data = _document(text, FILE).data
+    return with_data(text, data, {**data, **changed}).text
 
 
 def _place(people: People, name: str) -> int | None:

@@ -14,7 +14,7 @@ from barbu_tui.files.preset_file import not_a_preset
 from barbu_tui.files.switched_off import SwitchedOff, revived
 from barbu_tui.files.toml_edit import Edited, LayoutError, comments, with_data
 from barbu_tui.files.toml_writer import preset_lines
-from barbu_tui.rules.contracts import KNOWN_NAMES
+from barbu_tui.rules.known_contracts import KNOWN_NAMES
 
 Data: TypeAlias = dict[str, Any]
 _NAMES = frozenset({"id", "name", "key"})

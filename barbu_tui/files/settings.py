@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 from barbu_tui.files.placed import FileError, whole_file
 from barbu_tui.files.reading import read_any_text
+from barbu_tui.files.user_folders import CONFIG, user_folder
 from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.i18n.signs import ENVIRONMENT as SIGNS
 from barbu_tui.rules.message import message, quoted
@@ -21,23 +23,12 @@ SETTINGS = ("theme", "language", "signs")
 
 def settings_file() -> Path:
     """Where the settings are kept: in the folder that `BARBU_CONFIG` names, else the platform's. It need not exist."""
-    named = os.environ.get(ENVIRONMENT)
-    if named:
-        return Path(named) / "settings.toml"
-    from platformdirs import user_config_path
-
-    return user_config_path("barbu", appauthor=False) / "settings.toml"
+    return Path(os.environ.get(ENVIRONMENT) or user_folder(CONFIG)) / "settings.toml"
 
 
 def remembered(file: Path, name: str) -> str:
     """What was chosen last: a `theme`, a `language`, `signs`; empty where nothing was. Raises `FileError`."""
-    text = _text(file)
-    if not text:
-        return ""
-    # What reads TOML is loaded where there is any: every start asks for three settings.
-    from barbu_tui.files.document import read_document
-
-    chosen = read_document(text, str(file)).data.get(name, "")
+    chosen = _data(file).get(name, "")
     if not isinstance(chosen, str):
         raise whole_file(str(file), message("{what} must be a text in quotes", what=name))
     return chosen
@@ -45,13 +36,12 @@ def remembered(file: Path, name: str) -> str:
 
 def remember(file: Path, name: str, chosen: str) -> None:
     """Keep a choice; everything else in the file, comments too, stays. Raises `FileError`."""
-    from barbu_tui.files.document import read_document
     from barbu_tui.files.toml_edit import with_data
     from barbu_tui.files.writing import write_own_text
 
     remembered(file, name)
     text = _text(file)
-    data = read_document(text, str(file)).data
+    data = _data(file)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -70,6 +60,17 @@ def chosen_signs() -> str:
     except FileError:
         # A broken file is no reason to show nothing; `barbu doctor` tells what is wrong with it.
         return ""
+
+
+def _data(file: Path) -> dict[str, Any]:
+    """What the file says. Raises `FileError`."""
+    text = _text(file)
+    if not text:
+        return {}
+    # Loaded only now: most people have no such file, and every command asks for it.
+    from barbu_tui.files.document import read_document
+
+    return read_document(text, str(file)).data
 
 
 def _text(file: Path) -> str:

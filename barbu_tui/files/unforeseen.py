@@ -13,6 +13,7 @@ import traceback
 from pathlib import Path
 
 from barbu_tui.files.placed import shown_name
+from barbu_tui.files.user_folders import STATE, user_folder
 
 ENVIRONMENT = "BARBU_STATE"
 MOST_KEPT = 10
@@ -29,12 +30,7 @@ class UnforeseenError(Exception):
 
 def state_folder() -> Path:
     """Where such details are kept: in the folder that `BARBU_STATE` names, else the platform's. It need not exist."""
-    named = os.environ.get(ENVIRONMENT)
-    if named:
-        return Path(named)
-    from platformdirs import user_state_path
-
-    return user_state_path("barbu", appauthor=False)
+    return Path(os.environ.get(ENVIRONMENT) or user_folder(STATE))
 
 
 def keep_details(error: BaseException) -> Path:

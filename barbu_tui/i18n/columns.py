@@ -67,12 +67,25 @@ def table_lines(rows: Sequence[Sequence[str]], sides: str, gap: str = "  ") -> l
     >>> table_lines([["Anne", "-12"], ["李", "+4"]], "<>")
     ['Anne  -12', '李     +4']
     """
-    widths = [max(cells(row[column]) for row in rows) for column in range(len(sides))]
+    sizes = list(map(_sizes, rows))
+    widths = [max(column) for column in zip(*sizes, strict=True)]
+    padded = gap.join(f"{{:{side}{width}}}" for side, width in zip(sides, widths, strict=True)).format
     fill = {"<": fit_left, ">": fit_right}
-    return [
-        gap.join(fill[side](text, width) for side, text, width in zip(sides, row, widths, strict=True)).rstrip()
-        for row in rows
-    ]
+
+    def line(row: Sequence[str], size: list[int]) -> str:
+        # Where every character takes one cell Python's own padding is right, and tables may have thousands of rows.
+        if size == list(map(len, row)):
+            return padded(*row).rstrip()
+        texts = (fill[side](text, width) for side, text, width in zip(sides, row, widths, strict=True))
+        return gap.join(texts).rstrip()
+
+    return list(map(line, rows, sizes))
+
+
+def _sizes(row: Sequence[str]) -> list[int]:
+    """How many cells each text of a row takes."""
+    whole = "".join(row)
+    return list(map(len if whole.isascii() and whole.isprintable() else cells, row))
 
 
 def narrow_table_lines(rows: Sequence[Sequence[str]], sides: str, width: int, gap: str = "  ") -> list[str]:

@@ -99,13 +99,23 @@ def moment_message(moment: datetime.datetime) -> UserMessage:
     return message("{date} {time}", date=date_message(moment), time=time_message(moment))
 
 
-def moment_text(date: str, time: str) -> str:
-    """A date and a time that were put into figures before.
+def date_pattern() -> str:
+    """How the language writes dates, for `format` to put any into: quicker for thousands of them.
 
-    >>> moment_text("2026-11-07", "09:05")
+    >>> date_pattern().format(datetime.date(2026, 11, 7))
+    '2026-11-07'
+    """
+    return tr("{year}-{month}-{day}", year="{0.year:04}", month="{0.month:02}", day="{0.day:02}")
+
+
+def moment_pattern() -> str:
+    """The same for a date and a time.
+
+    >>> moment_pattern().format(datetime.datetime(2026, 11, 7, 9, 5))
     '2026-11-07 09:05'
     """
-    return tr("{date} {time}", date=date, time=time)
+    time = tr("{hour}:{minute}", hour="{0.hour:02}", minute="{0.minute:02}")
+    return tr("{date} {time}", date=date_pattern(), time=time)
 
 
 def when_text(then: datetime.datetime, now: datetime.datetime) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import message
 from barbu_tui.rules.number_text import sum_text
-from barbu_tui.rules.preset import Preset
+
+if TYPE_CHECKING:
+    from barbu_tui.rules.preset import Preset
 
 
 def series_text(total: int | None) -> str:

@@ -81,7 +81,7 @@ def contract_keys(preset: Preset) -> Mapping[str, str]:
     A contract that has its usual key has the language's; another is as its author wanted it. Where two would have the
     same key, all are the preset's own.
     """
-    from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS
+    from barbu_tui.rules.known_contracts import GRID_KEYS, KNOWN_KEYS
 
     own = {contract.id: contract.key for contract in preset.contracts}
     if language() == SOURCE:

@@ -10,8 +10,9 @@ from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.preset_form.contract_names import OWN, free_key, free_word, key_of, taken_words
 from barbu_tui.preset_form.edits import with_schema_it_needs
 from barbu_tui.rules.cards import Deck
-from barbu_tui.rules.contracts import KNOWN_KEYS, KNOWN_NAMES, SCORING
+from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import DataPath
+from barbu_tui.rules.known_contracts import KNOWN_KEYS, KNOWN_NAMES
 from barbu_tui.rules.message import UserMessage, message
 
 # The values of the tournament, where the highest wins and four play.

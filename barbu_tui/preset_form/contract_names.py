@@ -8,7 +8,7 @@ from collections.abc import Container
 
 from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.preset_form.typed_values import as_shown
-from barbu_tui.rules.contracts import GRID_KEYS, KNOWN_KEYS, KNOWN_NAMES
+from barbu_tui.rules.known_contracts import GRID_KEYS, KNOWN_KEYS, KNOWN_NAMES
 from barbu_tui.rules.message import UserMessage, message
 
 OWN = "own"

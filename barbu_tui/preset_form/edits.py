@@ -10,8 +10,8 @@ from barbu_tui.files.preset_list import id_of
 from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.contract_names import OWN, free_key, free_word, taken_words
-from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.faults import DataPath
+from barbu_tui.rules.known_contracts import KNOWN_NAMES
 from barbu_tui.rules.preset_data import read_preset
 from barbu_tui.rules.schema import SCHEMA
 from barbu_tui.rules.schema_versions import schema_needed

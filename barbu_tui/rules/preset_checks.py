@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from barbu_tui.rules.cards import RANKS, card_sign
-from barbu_tui.rules.contracts import GRID_KEYS, Contract
+from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.faults import DataPath, Fault
+from barbu_tui.rules.known_contracts import GRID_KEYS
 from barbu_tui.rules.limits_checks import limits_faults, sweep_faults
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import Preset

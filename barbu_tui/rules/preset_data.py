@@ -9,8 +9,9 @@ from typing import Any
 
 from barbu_tui.rules.cards import Deck
 from barbu_tui.rules.checks import Check, FieldError, shown, too_many_parts
-from barbu_tui.rules.contracts import KNOWN_KEYS, SCORING, Contract
+from barbu_tui.rules.contracts import SCORING, Contract
 from barbu_tui.rules.faults import MOST_FAULTS, DataPath, Fault, as_many_as_help, refuse
+from barbu_tui.rules.known_contracts import KNOWN_KEYS
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import NO_DOUBLING, Doubling, Play, Preset, Schedule
 from barbu_tui.rules.preset_checks import preset_faults

@@ -6,7 +6,8 @@ import re
 
 from barbu_tui.rules.cards import FULL_PACK, RANKS
 from barbu_tui.rules.checks import Check, FieldError, ListOf, OneOf, ShortText, WholeNumber, shown, yes_or_no
-from barbu_tui.rules.contracts import GRID_KEYS, SCORING
+from barbu_tui.rules.contracts import SCORING
+from barbu_tui.rules.known_contracts import GRID_KEYS
 from barbu_tui.rules.message import message
 from barbu_tui.rules.sweep import SWEEP
 

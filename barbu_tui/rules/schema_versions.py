@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from barbu_tui.rules.checks import shown, too_many_parts
-from barbu_tui.rules.contracts import KNOWN_SINCE, SCORING, Contract
+from barbu_tui.rules.contracts import SCORING, Contract
 from barbu_tui.rules.faults import DataPath, Fault
+from barbu_tui.rules.known_contracts import KNOWN_SINCE
 from barbu_tui.rules.message import message, quoted
 from barbu_tui.rules.preset import Preset, Schedule
 from barbu_tui.rules.schema import SCHEMA, SECTIONS

@@ -64,6 +64,11 @@ def read_time(text: object) -> datetime.datetime | None:
     return when if _FIRST_YEAR <= when.year <= _LAST_YEAR else None
 
 
+def local_time(text: str) -> datetime.datetime:
+    """The time that a file gives, in local time; that of the epoch if it is none."""
+    return (read_time(text) or EPOCH).astimezone()
+
+
 def day_written(seconds: float) -> float:
     """A file's date, in seconds since the epoch, as far as a calendar has it; else that of the epoch.
 

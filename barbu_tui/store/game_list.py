@@ -17,14 +17,12 @@ from barbu_tui.rules.names import plain_text
 from barbu_tui.store.errors import StoreError
 from barbu_tui.store.library import Library
 from barbu_tui.store.listing import StoredGame
-from barbu_tui.store.summary import ORDERS, Summary
+from barbu_tui.store.summary import AS_LISTED, ORDERS, Summary
 
 SLICE = 0.02
 """Seconds of reading that a key may have to wait for."""
 GO_ON_AMONG = 100
 """Among how many of the latest games the one to go on with is looked for."""
-AS_LISTED = "played"
-"""The order in which games are listed without being read."""
 Tab: TypeAlias = Literal["games", "archive", "trash"]
 TABS: tuple[Tab, ...] = ("games", "archive", "trash")
 

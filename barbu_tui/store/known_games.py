@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.store import disk
-from barbu_tui.store.digests import Digests, Key, key_of
+from barbu_tui.store.digests import Digests
 from barbu_tui.store.errors import StoreError, failure
-from barbu_tui.store.listing import SUFFIX, StoredGame
+from barbu_tui.store.listing import Mark, StoredGame, mark_of
 from barbu_tui.store.summary import Summary, summary_of_digest, summary_of_state
 
 if TYPE_CHECKING:
@@ -35,40 +34,33 @@ class KnownGames:
 
         Of a very long one only the first `MOST_IN_PASSING` bytes are read, with a problem.
         """
-        begun = Summary(stored.stem, stored.when, archived=stored.archived)
         try:
-            known = self._known(stored, self.digests.head) or self._read(stored)
+            known = self._remembered(stored, self.digests.head) or self._read(stored)
         except StoreError as error:
-            return replace(begun, problem=error.message)
+            return Summary(stored.stem, stored.played, problem=error.message, archived=stored.archived)
         if isinstance(known, Digest):
-            return summary_of_digest(begun, known)
+            return summary_of_digest(stored, known)
         folded, problem = known
-        readable_part = replace(begun, problem=problem)
+        readable_part = Summary(stored.stem, stored.played, problem=problem, archived=stored.archived)
         return summary_of_state(readable_part, folded.history.state) if folded.history else readable_part
 
     def digest(self, stored: StoredGame) -> Digest:
         """The digest of a game. Raises `StoreError` if its journal cannot be read to its end."""
-        known = self._known(stored, self.digests.known) or self._read(stored)
+        known = self._remembered(stored, self.digests.known) or self._read(stored)
         if isinstance(known, Digest):
             return known
         raise StoreError(known.problem)
 
-    def _known(self, stored: StoredGame, asked: Callable[[Key], Digest | None]) -> Digest | None:
-        """What is asked of the digest of a game that is as it was when it was read last."""
-        if stored.folder != self._games or not self.digests.has(stored.stem):
-            return None
-        try:
-            status = os.stat(f"{self._games}/{stored.stem}{SUFFIX}", follow_symlinks=False)  # noqa: PTH116 - of thousands
-        except OSError:
-            return None
-        return asked(key_of(stored.stem, status))
+    def _remembered(self, stored: StoredGame, asked: Callable[[str, Mark], Digest | None]) -> Digest | None:
+        """What is asked of the digest of a game that, when it was listed, was as it was when it was read last."""
+        return asked(stored.stem, stored.mark) if stored.folder == self._games else None
 
     def _read(self, stored: StoredGame) -> Digest | _UnreadableGame:
         """Read a game: its digest, which is kept, or what there is of a damaged one. Raises `StoreError`."""
         from barbu_tui.rules.statistics.digesting import digest_of
         from barbu_tui.store.journal import checked_history, fold_journal
 
-        key, reading = _read_in_passing(stored)
+        mark, reading = _read_in_passing(stored)
         folded = fold_journal(reading)
         try:
             state = checked_history(folded, stored.path).state
@@ -77,7 +69,7 @@ class KnownGames:
         events = reading.events
         digest = digest_of(state.game, began=events[0].at.date(), last=events[-1].at)
         if stored.folder == self._games:
-            self.digests.keep(key, digest)
+            self.digests.keep(stored.stem, mark, digest)
         return digest
 
 
@@ -88,7 +80,7 @@ class _UnreadableGame(NamedTuple):
     problem: UserMessage
 
 
-def _read_in_passing(stored: StoredGame) -> tuple[Key, JournalReading]:
+def _read_in_passing(stored: StoredGame) -> tuple[Mark, JournalReading]:
     """The first part of a game's journal, and by what its file is known to be unchanged. Raises `StoreError`."""
     from barbu_tui.store.journal import read_open
 
@@ -97,7 +89,7 @@ def _read_in_passing(stored: StoredGame) -> tuple[Key, JournalReading]:
     except OSError as error:
         raise failure(error, stored.path) from None
     try:
-        key = key_of(stored.stem, os.fstat(descriptor))
-        return key, read_open(descriptor, stored.path, MOST_IN_PASSING)
+        mark = mark_of(os.fstat(descriptor))
+        return mark, read_open(descriptor, stored.path, MOST_IN_PASSING)
     finally:
         os.close(descriptor)

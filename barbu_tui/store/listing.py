@@ -20,17 +20,35 @@ _DRAFT = ".draft"
 _PLAIN = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
+class Mark(NamedTuple):
+    """By what a file is known to be as it was: another one, or a change, has another mark.
+
+    `changed` is when what it says changed, `touched` when anything did, both in nanoseconds.
+    """
+
+    device: int
+    inode: int
+    size: int
+    changed: int
+    touched: int
+
+
+def mark_of(status: os.stat_result) -> Mark:
+    """The mark of a file, by what `stat` says of it."""
+    return Mark(status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
+
+
 class StoredGame(NamedTuple):
     """A stored game, as the folder lists it. `stem` is printable.
 
     `played` is when it was last played or, with a `draft`, last typed into: in UTC, as text that sorts.
-    `mark` is another number whenever the journal has changed. An `archived` game is hidden from the list.
+    `mark` is that of the journal when it was listed. An `archived` game is hidden from the list.
     """
 
     played: str
     stem: str
     folder: Path
-    mark: int
+    mark: Mark
     draft: bool = False
     archived: bool = False
 
@@ -43,7 +61,7 @@ class StoredGame(NamedTuple):
     @property
     def when(self) -> datetime.datetime:
         """`played` in local time."""
-        return (clock.read_time(self.played) or clock.EPOCH).astimezone()
+        return clock.local_time(self.played)
 
 
 class Listing:
@@ -98,7 +116,7 @@ class Listing:
 
     def _stored(self, file: os.DirEntry[str], stem: str, folder: int) -> StoredGame:
         known = self._known.get(stem)
-        if known and known.mark == _mark(file.stat(follow_symlinks=False)):
+        if known and known.mark == mark_of(file.stat(follow_symlinks=False)):
             return known
         try:
             descriptor = os.open(file.name, _PLAIN, dir_fd=folder)
@@ -113,21 +131,17 @@ class Listing:
             played = ""
         finally:
             os.close(descriptor)
-        return StoredGame(played, stem, self.folder, _mark(status)) if played else self._unread(status, stem)
+        return StoredGame(played, stem, self.folder, mark_of(status)) if played else self._unread(status, stem)
 
     def _unread(self, status: os.stat_result, stem: str) -> StoredGame:
         """A journal whose end does not say when it was written: of that only the disk knows."""
         written = datetime.datetime.fromtimestamp(clock.day_written(status.st_mtime), datetime.UTC)
-        return StoredGame(written.strftime(clock.TIME), stem, self.folder, _mark(status))
+        return StoredGame(written.strftime(clock.TIME), stem, self.folder, mark_of(status))
 
 
 def _typed(stored: StoredGame) -> StoredGame:
     """A game with half-typed hands."""
     return stored._replace(played=max(stored.played, last_typed(stored.path)), draft=True)
-
-
-def _mark(status: os.stat_result) -> int:
-    return hash((status.st_ino, status.st_size, status.st_mtime_ns))
 
 
 def _showable(name: str) -> bool:

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from barbu_tui.rules.names import plain_text
+from barbu_tui.store import clock
 
 if TYPE_CHECKING:
     from barbu_tui.rules.message import UserMessage
     from barbu_tui.rules.statistics.digest import Digest
     from barbu_tui.store.fold import GameState
+    from barbu_tui.store.listing import StoredGame
 
 
-@dataclass(frozen=True)
-class Summary:
+class Summary(NamedTuple):
     """A stored game in a line. Everything is safe to show.
 
     With a `problem` the journal cannot be gone on with, and the rest is as far as it could be read.
-    `leaders` are the names of those ranked first, empty before the first hand. `when`, in local time, is when
-    it was last played.
+    `leaders` are the names of those ranked first, empty before the first hand. `played` is when it was last
+    played, as the listing has it.
     """
 
     stem: str
-    when: datetime.datetime
+    played: str
     title: str = ""
     date: datetime.date | None = None
     names: tuple[str, ...] = ()
@@ -38,34 +38,43 @@ class Summary:
     problem: UserMessage | None = None
     archived: bool = False
 
+    @property
+    def when(self) -> datetime.datetime:
+        """`played` in local time."""
+        return clock.local_time(self.played)
+
 
 def _by_day(summary: Summary) -> tuple[float, str]:
     """The latest first; a game without a date counts by the day it was last played."""
     return -(summary.date or summary.when.date()).toordinal(), summary.stem
 
 
+AS_LISTED = "played"
+"""The order in which games are listed without being read."""
 ORDERS: dict[str, Callable[[Summary], Any]] = {
-    "played": lambda summary: -summary.when.timestamp(),
+    AS_LISTED: lambda summary: -summary.when.timestamp(),
     "date": _by_day,
     "title": lambda summary: (plain_text(summary.title or summary.stem), summary.stem),
 }
 """What the stored games can be listed by."""
 
 
-def summary_of_digest(begun: Summary, digest: Digest) -> Summary:
-    """The summary of a game by its digest. `begun` has what only the folder knows."""
-    leaders = [name for name, rank in zip(digest.names, digest.ranks, strict=True) if rank == 1]
-    return replace(
-        begun,
+def summary_of_digest(stored: StoredGame, digest: Digest) -> Summary:
+    """The summary of a game by its digest."""
+    names, ranks = digest.names, digest.ranks
+    return Summary(
+        stem=stored.stem,
+        played=stored.played,
         title=digest.title,
         date=_date(digest.date),
-        names=tuple(digest.names),
+        names=tuple(names),
         preset=digest.preset_name,
         hands_played=digest.hands,
         hands_in_all=digest.hands_in_all,
-        leaders=tuple(leaders) if digest.hands else (),
+        leaders=tuple([name for name, rank in zip(names, ranks, strict=True) if rank == 1]) if digest.hands else (),
         finished=not digest.running,
         ended=digest.ended,
+        archived=stored.archived,
     )
 
 
@@ -77,8 +86,7 @@ def summary_of_state(begun: Summary, state: GameState) -> Summary:
     game = state.game
     sheet = sheet_of(game)
     leaders = [name for name, rank in zip(game.table.names, sheet.ranks, strict=True) if rank == 1]
-    return replace(
-        begun,
+    return begun._replace(
         title=game.title,
         date=game.date,
         names=game.table.names,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.cli.completing import FILES, FOLDERS, TABLE, suggestions
+from barbu_tui.cli.completing import FILES, FOLDERS, suggestions
 from barbu_tui.cli.completion import SHELLS
 from barbu_tui.files.preset_list import SHIPPED
 from tests.cli.inside import within
@@ -33,8 +33,8 @@ def folder(tmp_path: Path) -> Path:
 
 
 def offered(folder: Path, *words: str) -> list[str]:
-    offered = suggestions(["--data", str(folder), *words], json.loads(TABLE.read_text(encoding="utf-8")))
-    assert not isinstance(offered, Path)
+    offered = suggestions(["--data", str(folder), *words])
+    assert not isinstance(offered, str)
     return [offer.text for offer in offered]
 
 
@@ -65,9 +65,20 @@ def test_games_go_by_their_name_and_by_the_title_in_it_the_latest_first(folder: 
 
 
 def test_a_game_is_offered_with_its_title_and_its_players(folder: Path) -> None:
-    offered = suggestions(["--data", str(folder), "watch", "sat"], json.loads(TABLE.read_text(encoding="utf-8")))
-    assert not isinstance(offered, Path)
+    offered = suggestions(["--data", str(folder), "watch", "sat"])
+    assert not isinstance(offered, str)
     assert [offer.description for offer in offered] == ["Cath’s birthday · Anne, Beth, Cath, Diana"]
+
+
+@pytest.mark.parametrize("title", ["Friday", "7\\6", '"', "“é”", '"players":["X"]', "a,b]}", ""])
+def test_titles_and_players_are_told_as_the_program_wrote_them(folder: Path, title: str) -> None:
+    begun = {"v": 1, "seq": 1, "at": "2026-11-27T20:14:03Z", "by": "anna", "kind": "started"}
+    begun |= {"title": title, "date": None, "players": [f"Anne {title}", "Beth"], "keys": "ab"}
+    line = json.dumps(begun, ensure_ascii=False, separators=(",", ":")) + "\n"
+    (folder / "games" / "2026-11-29-new.jsonl").write_text(line, encoding="utf-8")
+    offered = suggestions(["--data", str(folder), "watch", "2026-11-29"])
+    assert not isinstance(offered, str)
+    assert [offer.description for offer in offered] == [f"{title}{' · ' if title else ''}Anne {title}, Beth"]
 
 
 def test_values_of_options_are_offered_in_both_spellings(folder: Path) -> None:
@@ -86,10 +97,9 @@ def test_players_of_earlier_games_are_offered_for_a_new_one_and_its_own_for_who_
 
 
 def test_where_a_file_or_folder_is_wanted_the_shell_completes_it_itself(folder: Path) -> None:
-    table = json.loads(TABLE.read_text(encoding="utf-8"))
-    assert suggestions(["score", ""], table) == FILES
-    assert suggestions(["--data", ""], table) == FOLDERS
-    assert suggestions(["watch", "games/20"], table) == FILES
+    assert suggestions(["score", ""]) == FILES
+    assert suggestions(["--data", ""]) == FOLDERS
+    assert suggestions(["watch", "games/20"]) == FILES
 
 
 def test_a_folder_of_hostile_files_offers_what_can_be_shown(folder: Path) -> None:

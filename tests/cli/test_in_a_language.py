@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-from barbu_tui.cli.completing import TABLE
+from barbu_tui.cli.command_table import TABLE
 from scripts.catalogs import messages_in
 from tests.cli.inside import within
 from tests.i18n.pseudo import speaking
@@ -24,7 +23,7 @@ def english_of_the_command_line() -> list[str]:
 def help_pages(data: Path, captured: pytest.CaptureFixture[str]) -> str:
     """Every help page there is, one after the other, its lines joined."""
     barbu = within(data, captured)
-    tops = json.loads(TABLE.read_text(encoding="utf-8"))["commands"]
+    tops = TABLE["commands"]
     commands = ["", *tops, *(f"{top} {name}" for top, command in tops.items() for name in command.get("commands", ()))]
     return " ".join(" ".join(barbu(*command.split(), "--help").out.split()) for command in commands)
 

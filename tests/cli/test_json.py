@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.cli.completing import TABLE
+from barbu_tui.cli.command_table import TABLE
 from tests.cli.inside import Barbu, within
 from tests.i18n.pseudo import speaking
 from tests.terminal import ROOT
@@ -99,11 +99,10 @@ def test_what_is_wrong_with_a_preset_file_is_told_with_its_place_and_status_1(ba
 
 
 def test_no_command_that_lists_or_shows_is_without_it() -> None:
-    table = json.loads(TABLE.read_text(encoding="utf-8"))
     told = {line.split()[0] for line in LISTS} | {"presets list", "presets show", "presets check"}
     commands = {
-        **table["commands"],
-        **{f"presets {name}": c for name, c in table["commands"]["presets"]["commands"].items()},
+        **TABLE["commands"],
+        **{f"presets {name}": c for name, c in TABLE["commands"]["presets"]["commands"].items()},
     }
     with_json = {name for name, command in commands.items() if any("--json" in o["names"] for o in command["options"])}
     changes = {"hand", "undo", "redo", "presets copy", "presets remove"}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from itertools import combinations_with_replacement
 from math import comb
+from operator import sub
 
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.items.item import Answer, AnswerFault, Item, KnownPoints, PartialAnswer, PartialResult, Shape
@@ -225,12 +227,12 @@ class TakenItem(CountItem):
 
 def parted(total: int, players: int, most: int) -> Iterator[Answer]:
     """Every way to part a number among players, none of whom has more than `most`."""
-    if players == 1:
-        if total <= most:
-            yield (total,)
-        return
-    for first in range(min(total, most) + 1):
-        yield from ((first, *rest) for rest in parted(total - first, players - 1, most))
+    if total <= most:
+        for cuts in combinations_with_replacement(range(total + 1), players - 1):
+            yield tuple(map(sub, (*cuts, total), (0, *cuts)))
+    elif players > 1:
+        for first in range(max(0, total - most * (players - 1)), most + 1):
+            yield from ((first, *rest) for rest in parted(total - first, players - 1, most))
 
 
 def _sum(answer: PartialAnswer) -> int:

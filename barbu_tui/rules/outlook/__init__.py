@@ -71,7 +71,8 @@ class _Known(NamedTuple):
 
 @lru_cache(maxsize=MOST_PRESETS)
 def _known(preset: Preset) -> _Known:
-    return _Known(Bounds(preset), Moves(preset), LastHands(preset))
+    moves = Moves(preset)
+    return _Known(moves.bounds, moves, LastHands(preset))
 
 
 class _Position:

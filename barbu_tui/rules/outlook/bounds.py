@@ -50,33 +50,41 @@ class Bounds:
     """What each contract of a preset can move at most. Worked out when first asked for."""
 
     def __init__(self, preset: Preset) -> None:
-        self._preset = preset
+        self.preset = preset
         self._held: dict[tuple[str, int], Held] = {}
-        self._highest: dict[tuple[str, int, tuple[int, ...]], float] = {}
+        self._highest: dict[tuple[str, tuple[int, ...]], float] = {}
+        self._places: dict[tuple[str, tuple[int, ...]], int] = {}
         self._undoubled: dict[str, float] = {}
 
     def held(self, contract: str, rivals: int) -> Held:
         """The most that a player can gain on several rivals together in one hand; infinite where nothing limits it."""
         key = contract, rivals
         if key not in self._held:
-            players = self._preset.players
+            players = self.preset.players
             weights = rivals_weights(players, 0, range(1, rivals + 1))
             # (Where all others are rivals no other declares; the last is one of them then, and is not asked for.)
-            self._held[key] = Held(*(highest(self._preset, contract, seat, weights) for seat in (0, 1, players - 1)))
+            self._held[key] = Held(*(highest(self.preset, contract, seat, weights) for seat in (0, 1, players - 1)))
         return self._held[key]
 
     def highest(self, contract: str, declarer: int, weights: tuple[int, ...]) -> float:
         """The largest weighted sum of the net scores of a hand, whatever the result and the doubles."""
-        key = contract, declarer, weights
+        key = contract, _by_role(declarer, weights)
         if key not in self._highest:
-            self._highest[key] = highest(self._preset, contract, declarer, weights)
+            self._highest[key] = highest(self.preset, contract, 0, key[1])
         return self._highest[key]
+
+    def best_place(self, contract: str, declarer: int, weights: tuple[int, ...]) -> int:
+        """The declarer's place in the best order of the raw scores."""
+        key = contract, _by_role(declarer, weights)
+        if key not in self._places:
+            self._places[key] = _best_place(self.preset, contract, 0, key[1])
+        return self._places[key]
 
     def undoubled(self, contract: str) -> float:
         """The most that a player can gain on another in one hand that nobody doubles."""
         if contract not in self._undoubled:
-            weights = [sign_of(self._preset) * weight for weight in rivals_weights(self._preset.players, 0, (1,))]
-            self._undoubled[contract] = _highest_raw(self._preset, contract, weights)
+            weights = [sign_of(self.preset) * weight for weight in rivals_weights(self.preset.players, 0, (1,))]
+            self._undoubled[contract] = _highest_raw(self.preset, contract, weights)
         return self._undoubled[contract]
 
 
@@ -113,8 +121,16 @@ def highest(preset: Preset, contract: str, declarer: int, weights: Sequence[int]
     return max(*(_value(preset, contract, order) for order in orders), _shared(preset, contract, declarer, weights))
 
 
-def best_place(preset: Preset, contract: str, declarer: int, weights: Sequence[int]) -> int:
-    """The declarer's place in the best order of the raw scores."""
+def _by_role(declarer: int, weights: tuple[int, ...]) -> tuple[int, ...]:
+    """The weights, the declarer's first, then the others', the largest first: players of one role trade places.
+
+    >>> _by_role(2, (-1, 0, 2, -1))
+    (2, 0, -1, -1)
+    """
+    return (weights[declarer], *sorted((*weights[:declarer], *weights[declarer + 1 :]), reverse=True))
+
+
+def _best_place(preset: Preset, contract: str, declarer: int, weights: Sequence[int]) -> int:
     stakes = stakes_of(preset, contract)
     values = [_value(preset, contract, ordering(stakes, declarer, weights, place)) for place in range(preset.players)]
     return values.index(max(values))

@@ -8,11 +8,11 @@ another player.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, product
 from math import prod
 from operator import add
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from barbu_tui.rules.checking import is_good, is_shared_out
 from barbu_tui.rules.hand import SHARED, Double, Hand
@@ -52,11 +52,13 @@ class Bet(NamedTuple):
 class Layout(NamedTuple):
     """A result as a player sees it. Raw scores: the player's first, then the declarer's if that is another.
 
-    `gains` are what the player gains on each of the others by the result and by bets with them, `sum` all of that.
+    `gains` are what the player gains on each of the others by the result and by bets with them, `sum` all of that;
+    `most` what it would be on each of them who lost every bet with the rest.
     """
 
     sum: int
     gains: Points
+    most: Points
     raw: Points
 
 
@@ -81,7 +83,7 @@ class LastHands:
         """Every result of a contract for a player, those with the largest sum first. Raises `TooManyError`."""
         key = contract, declares, allowed
         if key not in self._layouts:
-            layouts = [_layout(raw, declares, allowed) for raw in self.results(contract)]
+            layouts = _layouts(self.results(contract), declares, allowed)
             self._layouts[key] = tuple(sorted(layouts, key=lambda layout: (-layout.sum, layout.raw)))
         return self._layouts[key]
 
@@ -101,43 +103,18 @@ def winning_hand(hands: LastHands, declaration: Declaration, seat: int, leads: S
         if min(map(add, before, gains)) >= goal:
             return Hand(declarer, contract, frozenset(), SHARED)
     search, declares = _Search(goal), seat == declarer
+    needed = goal * len(before) - sum(before)
     for allowed in _allowed(hands.preset, contract, declares=declares):
         for layout in hands.layouts(contract, declares, allowed):
-            if layout.sum + sum(before) < goal * len(before):
+            if layout.sum < needed:
                 break
-            bets = _Bets(layout.raw[1:], allowed, declares)
+            if min(map(add, before, layout.most)) < goal:
+                continue
+            bets = _bets(layout.raw[1:], declares, allowed)
             placed = search.placed(bets, tuple(map(add, before, layout.gains)))
             if placed is not None and (hand := _hand(hands, declaration, seats, layout, placed, allowed)):
                 return hand
     return None
-
-
-class _Bets(NamedTuple):
-    """Whose bets among themselves are looked for: the raw scores of the others, and the stakes that they may have."""
-
-    raw: Points
-    allowed: Allowed
-    declares: bool
-
-    def stakes(self, one: int, other: int) -> tuple[int, ...]:
-        """The stakes that two of them may have."""
-        with_declarer = not self.declares and 0 in (one, other)
-        return self.allowed.declarer if with_declarer else self.allowed.others
-
-    def reach(self, place: int) -> int:
-        """How much one of them can lose at most."""
-        own = self.raw[place]
-        return sum([self.stakes(place, n)[-1] * (raw - own) for n, raw in enumerate(self.raw) if raw > own])
-
-    def all(self) -> list[Bet]:
-        """Every bet that moves something."""
-        bets = []
-        for one, other in combinations(range(len(self.raw)), 2):
-            difference, stakes = self.raw[one] - self.raw[other], self.stakes(one, other)
-            if difference and stakes[-1]:
-                higher, lower = (one, other) if difference > 0 else (other, one)
-                bets.append(Bet(higher, lower, abs(difference), stakes))
-        return bets
 
 
 class _Search:
@@ -147,14 +124,8 @@ class _Search:
         self._goal = goal
         self._left = MOST_SETTINGS
 
-    def placed(self, bets: _Bets, leads: Points) -> list[tuple[Bet, int]] | None:
-        """The bets of the others, with their stakes, that bring every lead to the goal; None if none do."""
-        short = [place for place, lead in enumerate(leads) if lead < self._goal]
-        if any(leads[place] + bets.reach(place) < self._goal for place in short):
-            return None
-        return self._rest(bets.all(), leads) if short else []
-
-    def _rest(self, bets: Sequence[Bet], leads: Points) -> list[tuple[Bet, int]] | None:
+    def placed(self, bets: Sequence[Bet], leads: Points) -> list[tuple[Bet, int]] | None:
+        """The bets, with their stakes, that bring every lead to the goal; None if none do. Raises `TooManyError`."""
         if min(leads) >= self._goal:
             return []
         if not bets:
@@ -168,7 +139,7 @@ class _Search:
             after[bet.lower] += stake * bet.points
             after[bet.higher] -= stake * bet.points
             if all(lead + _reach(others, place) >= self._goal for place, lead in enumerate(after)):
-                placed = self._rest(others, tuple(after))
+                placed = self.placed(others, tuple(after))
                 if placed is not None:
                     return [(bet, stake), *placed]
         return None
@@ -200,12 +171,28 @@ def _results(contract: str, preset: Preset) -> dict[Points, list[tuple[Answer, .
     scored = [[(answer, item.score(answer, players)) for answer in item.answers(players)] for item in items]
     by_raw: dict[Points, list[tuple[Answer, ...]]] = {}
     for parts in product(*scored):
-        answers = tuple(part[0] for part in parts)
-        raw = tuple([sign * sum(points) for points in zip(*(part[1] for part in parts), strict=True)])
+        answers = tuple([answer for answer, _ in parts])
+        points: Any = [part for _, part in parts]  # complete answers leave none of them unknown
+        raw = points[0] if len(points) == 1 else tuple(map(sum, zip(*points, strict=True)))
         if sweep is not None and (seats := sweepers(items, answers, players)):
-            raw = tuple([sign * points for points in sweep.points(seats[0], players)])
-        by_raw.setdefault(raw, []).append(answers)
+            raw = sweep.points(seats[0], players)
+        by_raw.setdefault(raw if sign > 0 else tuple([-points for points in raw]), []).append(answers)
     return by_raw if len(by_raw) <= MOST_RESULTS else {}
+
+
+def _layouts(raws: Iterable[Points], declares: bool, allowed: Allowed) -> Iterator[Layout]:
+    """Each result as a player sees it; those that differ only in who of the others has which score, from one."""
+    alike_from = 1 if declares else 2
+    known: dict[Points, tuple[Layout, dict[int, int]]] = {}
+    for raw in raws:
+        ordered = (*raw[:alike_from], *sorted(raw[alike_from:]))
+        if ordered not in known:
+            places = {points: place for place, points in enumerate(ordered[1:]) if place + 1 >= alike_from}
+            known[ordered] = _layout(ordered, declares, allowed), places
+        layout, places = known[ordered]
+        order = [*range(alike_from - 1), *[places[points] for points in raw[alike_from:]]]
+        gains, most = ([values[place] for place in order] for values in (layout.gains, layout.most))
+        yield Layout(layout.sum, tuple(gains), tuple(most), raw)
 
 
 def _layout(raw: Points, declares: bool, allowed: Allowed) -> Layout:
@@ -215,7 +202,31 @@ def _layout(raw: Points, declares: bool, allowed: Allowed) -> Layout:
     # What a bet with one of them moves, the player gains on the others too.
     most = own + sum(won)
     gains = tuple([most + part - other for part, other in zip(won, others, strict=True)])
-    return Layout(sum(gains), gains, raw)
+    return Layout(sum(gains), gains, tuple(map(add, gains, _lost_at_most(others, declares, allowed))), raw)
+
+
+def _lost_at_most(others: Points, declares: bool, allowed: Allowed) -> list[int]:
+    """How much each of the others can lose by bets with the rest of them."""
+    stake = allowed.others[-1]
+    lost = [stake * sum([raw - own for raw in others if raw > own]) for own in others]
+    more = 0 if declares else allowed.declarer[-1] - stake
+    if more:
+        declarer = others[0]
+        lost = [part + more * max(0, declarer - own) for part, own in zip(lost, others, strict=True)]
+        lost[0] += more * sum([raw - declarer for raw in others if raw > declarer])
+    return lost
+
+
+def _bets(others: Points, declares: bool, allowed: Allowed) -> list[Bet]:
+    """Every bet of the others among themselves that moves something."""
+    bets = []
+    for one, other in combinations(range(len(others)), 2):
+        stakes = allowed.others if declares or one else allowed.declarer
+        difference = others[one] - others[other]
+        if difference and stakes[-1]:
+            higher, lower = (one, other) if difference > 0 else (other, one)
+            bets.append(Bet(higher, lower, abs(difference), stakes))
+    return bets
 
 
 def _hand(

@@ -1,12 +1,11 @@
 """The digest of a game: everything that the statistics and the list of games want of it, added up by seat.
 
-`digesting.py` makes them.
+`digesting.py` makes them, `store/digest_json.py` writes and reads them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain
 from typing import NamedTuple, TypeAlias
 
 Tally: TypeAlias = Sequence[int]
@@ -78,56 +77,3 @@ class Digest(NamedTuple):
     def running(self) -> bool:
         """Whether hands are still to come."""
         return not self.ended and self.hands < self.hands_in_all
-
-
-HEAD = Digest._fields.index("contracts")
-"""How many fields stand before the figures of the statistics: what a list of games shows."""
-
-
-def digest_from_data(data: object) -> Digest | None:
-    """The digest that JSON made a list of; None if it is none."""
-    if not isinstance(data, list) or len(data) != len(Digest._fields):
-        return None
-    digest = Digest._make(data)
-    return digest if _has_head(digest) and _has_figures(digest) else None
-
-
-def head_from_data(data: Sequence[object]) -> Digest | None:
-    """The first `HEAD` fields of a digest, the others empty; None if they are none."""
-    digest = Digest._make((*data, *[()] * (len(Digest._fields) - HEAD)))
-    return digest if _has_head(digest) else None
-
-
-def _has_head(digest: Digest) -> bool:
-    """Whether the fields before the figures are each of its kind, and as long as it must be."""
-    lists: tuple[object, ...] = (digest.names, digest.totals, digest.ranks)
-    if set(map(type, lists)) != {list} or type(digest.ended) is not bool or type(digest.unit) is not float:
-        return False
-    texts = [*digest[:4], *digest[5:8], *digest.names]
-    if set(map(type, texts)) != {str} or not all(map(str.isprintable, texts)):
-        return False
-    numbers = (digest.hands, digest.hands_in_all, *digest.totals, *digest.ranks)
-    alike = len(digest.names) == len(digest.totals) == len(digest.ranks)
-    return alike and set(map(type, numbers)) == {int} and digest.unit > 0
-
-
-def _has_figures(digest: Digest) -> bool:
-    """The same for the figures of the statistics."""
-    records = (digest.pairs, digest.best, digest.worst, digest.gaps)
-    lists: tuple[object, ...] = (digest.contracts, digest.contract_names, digest.seats, *records)
-    if set(map(type, lists)) != {list}:
-        return False
-    texts = [*digest.contracts, *digest.contract_names]
-    if not set(map(type, texts)) <= {str} or not all(map(str.isprintable, texts)):
-        return False
-    players = len(digest.names)
-    by_seat = (digest.seats, digest.best, digest.worst, digest.gaps)
-    if set(map(len, by_seat)) != {players} or len(digest.pairs) != players * (players - 1) // 2:
-        return False
-    twos = (*digest.pairs, *digest.best, *digest.worst, *digest.gaps)
-    if set(map(type, (*digest.seats, *twos))) != {list} or set(map(len, twos)) != {2}:
-        return False
-    if len(digest.contracts) != len(digest.contract_names):
-        return False
-    width = len(FIELDS) + len(CONTRACT_FIELDS) * len(digest.contracts)
-    return set(map(len, digest.seats)) == {width} and set(map(type, chain(*digest.seats, *twos))) == {int}

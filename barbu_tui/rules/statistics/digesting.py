@@ -65,7 +65,7 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
     nets = [_turned(preset, score.net) for score in scores]
     outside = outside_points(preset.players, game.adjustments)
     totals = tuple(map(sum, zip(outside, *(score.net for score in scores), strict=True)))
-    doubles, pairs = _doubles(preset, hands, [_turned(preset, score.raw) for score in scores])
+    doubles, pairs = _doubles(known, hands, [_turned(preset, score.raw) for score in scores], preset.players)
     contracts = _contracts(known.contracts, hands, nets, preset.players)
     columns = [tuple(column) for column in zip(*nets, strict=True)] or [()] * preset.players
     return Digest(
@@ -96,12 +96,13 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
 
 
 class _Known(NamedTuple):
-    """What the digests of all games of a preset have in common."""
+    """What the digests of all games of a preset have in common. `turns`: by declarer, when each seat may double."""
 
     contracts: tuple[str, ...]
     names: tuple[str, ...]
     scoring: str
     unit: float
+    turns: tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=64)
@@ -109,7 +110,10 @@ def _known(preset: Preset) -> _Known:
     # In an order that does not depend on the preset's: games of one scoring are added up place by place.
     contracts = tuple(sorted(preset.by_id))
     names = tuple([preset.by_id[name].name for name in contracts])
-    return _Known(contracts, names, scoring_of(preset), unit_of(preset))
+    seats = range(preset.players)
+    orders = [speaking_order(preset, declarer) for declarer in seats]
+    turns = tuple([tuple(map(order.index, seats)) for order in orders])
+    return _Known(contracts, names, scoring_of(preset), unit_of(preset), turns)
 
 
 def scoring_of(preset: Preset) -> str:
@@ -206,19 +210,21 @@ def _contracts(
 
 
 def _doubles(
-    preset: Preset, hands: Sequence[Hand], raws: Sequence[Points]
+    known: _Known, hands: Sequence[Hand], raws: Sequence[Points], players: int
 ) -> tuple[list[list[int]], tuple[Tally, ...]]:
     """For each seat what became of its doubles and what others' moved; for each pair its bets and what they moved."""
-    players = preset.players
     sums = [[0] * (_BY_OTHERS - _DOUBLES + 1) for _ in range(players)]
     pairs = {pair: [0, 0] for pair in combinations(range(players), 2)}
     for hand, raw in zip(hands, raws, strict=True):
-        doubles = hand.doubles
+        declarer, doubles = hand.declarer, hand.doubles
+        turns = known.turns[declarer]
         for doubler, doubled in doubles:
             points = raw[doubler] - raw[doubled]
             both = (doubled, doubler) in doubles
             own = sums[doubler]
-            start = _start(preset, hand.declarer, doubler, doubled, both=both)
+            # Of two who doubled each other, who spoke later redoubled.
+            redoubled = both and turns[doubler] > turns[doubled]
+            start = _REDOUBLES if redoubled else _DECLARER if doubled == declarer else _OTHERS
             own[start + (0 if points > 0 else 2 if points else 1)] += 1
             own[start + 3] += points
             sums[doubled][-1] -= points
@@ -231,12 +237,3 @@ def _doubles(
                 pair[0] += not both
                 pair[1] -= points
     return sums, tuple([(bets, points) for bets, points in pairs.values()])
-
-
-def _start(preset: Preset, declarer: int, doubler: int, doubled: int, *, both: bool) -> int:
-    """Where the fields of a double's kind begin. Of two who doubled each other, who spoke later redoubled."""
-    if both:
-        order = speaking_order(preset, declarer)
-        if order.index(doubler) > order.index(doubled):
-            return _REDOUBLES
-    return _DECLARER if doubled == declarer else _OTHERS

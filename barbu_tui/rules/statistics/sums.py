@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import combinations
 from math import sqrt
 from operator import add
 from typing import TypeAlias
 
-from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, KINDS
+from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, KINDS, Digest
 from barbu_tui.rules.statistics.figures import (
     FORM,
     Bets,
     ContractFigures,
-    Extreme,
     Figures,
     Mean,
     PlayedGame,
@@ -23,6 +20,7 @@ from barbu_tui.rules.statistics.figures import (
     Statistics,
 )
 from barbu_tui.rules.statistics.people import People
+from barbu_tui.rules.statistics.table_sums import Person, TableSums, add_game, add_waiting
 
 _BY_OTHERS = FIELDS.index("by_others")
 # The factor of the points, the number of players, the sums of a person in one scoring.
@@ -39,21 +37,6 @@ def statistics_of(games: Sequence[PlayedGame], people: People) -> Statistics:
     return sums.statistics()
 
 
-@dataclass
-class _Person:
-    """What is gathered of one person beside the sums."""
-
-    names: dict[str, None] = field(default_factory=dict)
-    last: str = ""
-    ranks: list[int] = field(default_factory=list)
-    shared: int = 0
-    par: float = 0.0
-    beats: float = 0.0
-    best: Extreme | None = None
-    worst: Extreme | None = None
-    comeback: Extreme | None = None
-
-
 class Sums:
     """The digests of some games added up, game by game, in the order in which they were played.
 
@@ -63,77 +46,46 @@ class Sums:
     def __init__(self, games: Sequence[PlayedGame], people: People) -> None:
         self.games = games
         self.people = people
-        units = {game.digest.scoring: game.digest.unit for game in games}
+        one_of_each = {game.digest.scoring: game.digest for game in games}
+        units = {scoring: digest.unit for scoring, digest in one_of_each.items()}
         self.unit = next(iter(units.values())) if len(units) == 1 else None
         self.factors = {scoring: 1 if len(units) == 1 else 100 / unit for scoring, unit in units.items()}
-        self.contracts = {game.digest.scoring: tuple(game.digest.contracts) for game in games}
-        self.players = {game.digest.scoring: len(game.digest.names) for game in games}
-        self.persons: dict[str, _Person] = {}
+        self.contracts = {scoring: tuple(digest.contracts) for scoring, digest in one_of_each.items()}
+        self.players = {scoring: len(digest.names) for scoring, digest in one_of_each.items()}
+        self.persons: dict[str, Person] = {}
         self.sums: dict[tuple[str, str], list[int]] = {}
         self.pairs: dict[tuple[str, str, str], list[int]] = {}
         self.met: dict[tuple[str, str], list[int]] = {}
-        self.seated: dict[tuple[str, ...], tuple[str, ...]] = {}
+        self.tables: dict[tuple[str, ...], TableSums] = {}
         self.apart: list[str] = []
 
     def add(self, game: PlayedGame) -> None:
         """Add the next game."""
         digest = game.digest
-        persons = self._seated(game)
-        for person, name, sums in zip(persons, digest.names, digest.seats, strict=True):
-            key = person, digest.scoring
-            self.sums[key] = list(map(add, self.sums[key], sums)) if key in self.sums else list(sums)
-            gathered = self.persons.get(person) or self.persons.setdefault(person, _Person())
-            gathered.names.pop(name, None)
-            gathered.names[name] = None
-            gathered.last = digest.day
-        for (one, other), (bets, points) in zip(combinations(persons, 2), digest.pairs, strict=True):
-            if bets:
-                taken = self.pairs.setdefault((digest.scoring, one, other), [0, 0])
-                taken[0] += bets
-                taken[1] += points
-        if digest.hands:
-            self._add_extremes(game, persons)
-        if digest.finished:
-            self._add_result(game, persons)
-
-    def _seated(self, game: PlayedGame) -> tuple[str, ...]:
-        names = tuple(game.digest.names)
-        if names not in self.seated:
-            self.seated[names] = self.people.seated(names)
-        persons = self.seated[names]
-        if self.people.same and len({self.people.person(name) for name in names}) < len(names):
+        table = self.tables.get((digest.scoring, *digest.names)) or self._new_table(digest)
+        if table.apart:
             self.apart.append(game.stem)
-        return persons
+        add_game(table, game)
 
-    def _add_extremes(self, game: PlayedGame, persons: Sequence[str]) -> None:
-        factor = self.factors[game.digest.scoring]
-        for person, best, worst in zip(persons, game.digest.best, game.digest.worst, strict=True):
-            gathered = self.persons[person]
-            if gathered.best is None or best[0] * factor > gathered.best.points:
-                gathered.best = Extreme(game.stem, best[1], best[0] * factor)
-            if gathered.worst is None or worst[0] * factor < gathered.worst.points:
-                gathered.worst = Extreme(game.stem, worst[1], worst[0] * factor)
-
-    def _add_result(self, game: PlayedGame, persons: Sequence[str]) -> None:
-        """Add how a finished game ended."""
-        places = tuple(game.digest.ranks)
-        winners, beaten = places.count(1), _beaten(places)
-        for person, rank, beats, gap in zip(persons, places, beaten, game.digest.gaps, strict=True):
-            gathered = self.persons[person]
-            gathered.ranks.append(rank)
-            gathered.par += 1 / len(places)
-            gathered.beats += beats
-            if rank == 1:
-                gathered.shared += winners > 1
-                points = gap[0] * self.factors[game.digest.scoring]
-                if points and (gathered.comeback is None or points > gathered.comeback.points):
-                    gathered.comeback = Extreme(game.stem, gap[1], points)
-        for (one, first), (other, second) in combinations(zip(persons, places, strict=True), 2):
-            met = self.met.setdefault((one, other), [0, 0, 0])
-            met[0 if first < second else 2 if first > second else 1] += 1
+    def _new_table(self, digest: Digest) -> TableSums:
+        scoring, names = digest.scoring, tuple(digest.names)
+        seated = self.people.seated(names)
+        pairs = list(combinations(seated, 2))
+        table = TableSums(
+            factor=self.factors[scoring],
+            persons=[self.persons.setdefault(person, Person()) for person in seated],
+            sums=[self.sums.setdefault((person, scoring), [0] * len(digest.seats[0])) for person in seated],
+            bets=[self.pairs.setdefault((scoring, *pair), [0, 0]) for pair in pairs],
+            met=[self.met.setdefault(pair, [0, 0, 0]) for pair in pairs],
+            apart=bool(self.people.same) and len({self.people.person(name) for name in names}) < len(names),
+        )
+        self.tables[scoring, *names] = table
+        return table
 
     def statistics(self) -> Statistics:
         """The figures of all that was added."""
+        for table in self.tables.values():
+            add_waiting(table)
         digests = [game.digest for game in self.games]
         presets = {digest.preset: digest.preset_name for digest in digests}
         everyone = _everyone(self.sums)
@@ -151,6 +103,7 @@ class Sums:
             contract_names={
                 contract: name
                 for digest in digests
+                if any(digest.contract_names)
                 for contract, name in zip(digest.contracts, digest.contract_names, strict=True)
                 if name
             },
@@ -211,12 +164,12 @@ class Sums:
         """What there was between a person and each other; those not shown are one, without an id."""
         by_rival: dict[str, list[float]] = {}
         for (one, other), (ahead, level, behind) in self.met.items():
-            if person in (one, other):
+            if person in (one, other) and (ahead or level or behind):
                 sums = by_rival.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
                 won, lost = (ahead, behind) if one == person else (behind, ahead)
                 sums[:3] = [sums[0] + won, sums[1] + level, sums[2] + lost]
         for (scoring, one, other), (bets, points) in self.pairs.items():
-            if person in (one, other):
+            if person in (one, other) and bets:
                 sums = by_rival.setdefault(self._rival_id(one, other, person), [0, 0, 0, 0, 0])
                 sums[3] += bets
                 sums[4] += self.factors[scoring] * (points if one == person else -points)
@@ -229,17 +182,6 @@ class Sums:
     def _rival_id(self, one: str, other: str, person: str) -> str:
         rival = other if one == person else one
         return "" if rival in self.people.unseen else rival
-
-
-@lru_cache(maxsize=1024)
-def _beaten(places: tuple[int, ...]) -> tuple[float, ...]:
-    """For each rank among these the share of the others that it left behind, half of those level with it.
-
-    >>> [round(share, 2) for share in _beaten((1, 1, 3, 4))]
-    [0.83, 0.83, 0.33, 0.0]
-    """
-    others = len(places) - 1
-    return tuple([(sum(rank > own for rank in places) + (places.count(own) - 1) / 2) / others for own in places])
 
 
 def _longest_run(places: Iterable[int]) -> int:

@@ -22,9 +22,9 @@ from barbu_tui.rules.statistics.digest import (
     FIELDS,
     KINDS,
     Digest,
-    digest_from_data,
 )
 from barbu_tui.rules.statistics.digesting import scoring_of, unit_of
+from barbu_tui.store.digest_json import digest_from_json, digest_json
 from tests.plain_scorer import plain_net, plain_raw, plain_settlement, plain_totals
 from tests.rules.builders import SEVEN, TOURNAMENT, rules
 from tests.rules.statistics.played import FOUR, FRIDAY, digest, game, random_game
@@ -64,7 +64,7 @@ def check(played: Game) -> None:
         assert field(kept, seat, "squares") == sum(gain * gain for gain in gains)
         check_extremes(kept, nets, seat)
     check_contracts(kept, played, nets)
-    assert digest_from_data(json.loads(json.dumps(kept))) is not None
+    assert digest_from_json(digest_json(kept)) is not None
 
 
 def check_extremes(kept: Digest, nets: list[list[int]], seat: int) -> None:
@@ -163,11 +163,11 @@ def spoilt(data: list[Any], chance: random.Random) -> list[Any]:
 
 def test_data_that_is_no_digest_is_none() -> None:
     good = json.loads(json.dumps(digest(game(*FRIDAY))))
-    assert digest_from_data(good) is not None
+    assert digest_from_json(digest_json(good)) is not None
     chance = random.Random(12)
     for _ in range(300):
         bad = spoilt(good, chance)
-        assert digest_from_data(bad) is None, bad
+        assert digest_from_json(digest_json(bad)) is None, bad
     none: list[Any] = [None, 5, [], good[:-1], {"v": 1}]
     for other in none:
-        assert digest_from_data(other) is None
+        assert digest_from_json(json.dumps(other, separators=(",", ":"))) is None

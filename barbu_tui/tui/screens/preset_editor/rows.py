@@ -16,8 +16,9 @@ from barbu_tui.preset_form.state import ADD, Editing, Row, fields_of, place_amon
 from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.preset_form.verdict import Verdict, faults_at
 from barbu_tui.rules.checks import FieldError
-from barbu_tui.rules.contracts import KNOWN_NAMES, SCORING
+from barbu_tui.rules.contracts import SCORING
 from barbu_tui.rules.faults import DataPath
+from barbu_tui.rules.known_contracts import KNOWN_NAMES
 from barbu_tui.rules.number_text import CROSS, signed, sum_text
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, width_of

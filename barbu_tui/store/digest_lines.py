@@ -1,0 +1,55 @@
+"""A line of the cache of digests: which game's file it was read from, the digest, a checksum.
+
+[["2026-11-27-friday",64769,131,5120,1795810443000000000,1795810443000000000],[…],"9a3f01c2"]
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import zlib
+
+from barbu_tui.rules.statistics.digest import Digest
+from barbu_tui.store.digest_json import digest_from_json, digest_json, head_from_json
+from barbu_tui.store.listing import Mark
+
+
+def line_of(stem: str, mark: Mark, digest: Digest) -> bytes:
+    """The line of a game, without its end."""
+    text = line_start(stem, mark) + digest_json(digest).encode()
+    return b'%s,"%08x"]' % (text, zlib.crc32(text))
+
+
+def line_start(stem: str, mark: Mark) -> bytes:
+    """How the line of a game begins whose file has this mark."""
+    return f"[[{json.dumps(stem)},{','.join(map(str, mark))}],".encode()
+
+
+def index_of(line: bytes) -> bytes:
+    """What the lines of one game have in common: all that stands before the end of its stem."""
+    return line.partition(b'",')[0]
+
+
+def stem_of(line: bytes) -> str:
+    """The game of a line; empty if it is none."""
+    with contextlib.suppress(ValueError, LookupError, TypeError):
+        return str(json.loads(line)[0][0])
+    return ""
+
+
+def digest_of(line: bytes, start: bytes) -> Digest | None:
+    """The digest of a line that begins so; None for any other line, and for one that is not as it was written."""
+    return digest_from_json(_as_written(line, start))
+
+
+def head_of(line: bytes, start: bytes) -> Digest | None:
+    """The same without its figures, which take most of the time."""
+    return head_from_json(_as_written(line, start))
+
+
+def _as_written(line: bytes, start: bytes) -> str:
+    """The JSON of the digest of a line that begins so and is as it was written; else empty."""
+    text, _, crc = line.rpartition(b",")
+    if not text.startswith(start) or not text.isascii() or crc != b'"%08x"]' % zlib.crc32(text):
+        return ""
+    return text[len(start) :].decode("ascii")
