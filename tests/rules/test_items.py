@@ -78,10 +78,10 @@ def test_one_thing_less_takes_no_other_points_away_and_the_rest_is_what_is_left(
 @given(preset_data())
 def test_items_that_differ_in_their_worth_alone_ask_the_same(data: dict[str, Any]) -> None:
     preset = preset_from_data(data)
-    # The other end wins, too, so that what was negative still is, and limits on it hold.
-    winner = {"highest": "lowest", "lowest": "highest"}[data["winner"]]
     contracts = [worth_the_opposite(contract) for contract in data["contracts"]]
-    other = preset_from_data({**data, "winner": winner, "contracts": contracts})
+    # What was negative may be positive now: limits on either would not fit any more.
+    schedule = {name: value for name, value in data.get("schedule", {}).items() if name not in {"negative", "positive"}}
+    other = preset_from_data({**data, "schedule": schedule, "contracts": contracts})
     for contract in preset.contracts:
         items, others = preset.items[contract.id], other.items[contract.id]
         assert [item.question for item in items] == [item.question for item in others]
