@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from barbu_tui.export.rules_page.page import Paragraph, Section
-from barbu_tui.files.data_folder import shipped_folder
-from barbu_tui.files.preset_file import read_preset_file
+from barbu_tui.files.preset_list import shipped_preset
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
@@ -25,6 +24,6 @@ _SOURCES: dict[str, UserMessage] = {
 def credits_of(preset: Preset) -> tuple[Section, ...]:
     """The section, or none: for a user's own preset and for values that are not those of the source."""
     source = _SOURCES.get(preset.id)
-    if source is None or preset != read_preset_file(shipped_folder() / f"{preset.id}.toml"):
+    if source is None or preset != shipped_preset(preset.id):
         return ()
     return (Section(tr("Credits"), (Paragraph(tr(source)),)),)
