@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, settings
 from tests.starting import start_warm
 
 # A whole preset with a game of it takes a while to draw, and busy machines take longer: neither is a fault.
-settings.register_profile("table", max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("table", max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("thorough", settings.get_profile("table"), max_examples=100)
 settings.register_profile("long", settings.get_profile("table"), max_examples=3000)
 settings.load_profile("table")
 
@@ -33,8 +34,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Start the program warm, unless everything is to be as a user has it."""
-    if not config.getoption("--thorough"):
+    """Start the program warm, unless everything is to be as a user has it. Nothing is garbage while tests are found."""
+    gc.disable()
+    if config.getoption("--thorough"):
+        settings.load_profile("thorough")
+    else:
         start_warm()
 
 
@@ -53,3 +57,4 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+    gc.enable()

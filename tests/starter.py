@@ -52,12 +52,12 @@ def serve(line: socket.socket) -> None:
     signal.signal(signal.SIGCHLD, lambda *_: None)
     signal.set_wakeup_fd(wake)
     while True:
-        readable, _, _ = select.select([line, woken], [], [])
+        readable, _, _ = select.select([line.fileno(), woken], [], [])
         if woken in readable:
             with contextlib.suppress(BlockingIOError):
                 os.read(woken, 4096)
             _tell_who_ended(line)
-        if line not in readable:
+        if line.fileno() not in readable:
             continue
         text, streams, _, _ = socket.recv_fds(line, _REQUEST_BYTES, 3)
         while text and not text.endswith(b"\n"):
@@ -90,10 +90,10 @@ def _become(request: dict[str, Any], streams: list[int]) -> None:
     """Take on the arguments, folder, environment, signals and streams of the program that was asked for."""
     if request["terminal"]:
         os.setsid()
-    for number, stream in enumerate(streams):
-        os.dup2(stream, number)
-    for stream in streams:
-        os.close(stream)
+    for number, descriptor in enumerate(streams):
+        os.dup2(descriptor, number)
+    for descriptor in streams:
+        os.close(descriptor)
     if request["terminal"]:
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     # As Python has it at a start. (What the tests' own process ignores, the starter was started with.)
@@ -106,8 +106,10 @@ def _become(request: dict[str, Any], streams: list[int]) -> None:
     os.environ.clear()
     os.environ.update(request["environment"])
     sys.argv[:] = [str(barbu_tui.__path__[0]) + "/__main__.py", *request["arguments"]]
-    sys.stdin, sys.stdout, sys.stderr = _stream(0), _stream(1), _stream(2)
-    sys.__stdin__, sys.__stdout__, sys.__stderr__ = sys.stdin, sys.stdout, sys.stderr
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        stream = _stream(number)
+        setattr(sys, name, stream)
+        setattr(sys, f"__{name}__", stream)
 
 
 def _stream(number: int) -> io.TextIOWrapper:

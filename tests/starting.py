@@ -16,11 +16,14 @@ import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TypeAlias
+from tempfile import TemporaryFile
+from typing import NamedTuple, TypeAlias
 
 ROOT = Path(__file__).resolve().parent.parent
+PATIENCE_S = 180
 _READ_LATE = frozenset({"PATH", "HOME", "TERM"})
 """The variables that neither Python nor the libraries read while they are loaded; ours beside them: `BARBU_...`."""
+_AS_IN_THE_STARTER = {("LC_ALL", "C.UTF-8"), ("PYTHONPATH", str(ROOT))}
 
 
 class Started:
@@ -84,12 +87,13 @@ class Starter:
         streams: tuple[int, int, int],
         environment: Mapping[str, str],
         *,
+        folder: Path = ROOT,
         terminal: bool = False,
         ignored: Sequence[signal.Signals] = (),
     ) -> Started:
-        """Start the program with the arguments of a command line that `starts_warm`."""
+        """Start the program with the arguments of a command line that `starter_for` has the starter for."""
         request = {
-            "arguments": list(argv[3:]), "folder": str(ROOT), "environment": dict(environment),
+            "arguments": list(argv[3:]), "folder": str(folder), "environment": dict(environment),
             "terminal": terminal, "ignored": [number.name for number in ignored],
         }  # fmt: skip
         socket.send_fds(self._line, [json.dumps(request).encode() + b"\n"], streams)
@@ -136,10 +140,44 @@ def start_warm() -> None:
 
 def starter_for(argv: Sequence[str], environment: Mapping[str, str]) -> Starter | None:
     """The starter; None where the program is to be started from cold."""
-    if not _Kept.wanted or list(argv[:3]) != barbu() or environment.get("LC_ALL") != "C.UTF-8":
+    if not _Kept.wanted or list(argv[:3]) != barbu() or "LC_ALL" not in environment:
         return None
-    if any(name not in _READ_LATE and name != "LC_ALL" and not name.startswith("BARBU_") for name in environment):
+    if not all(
+        name in _READ_LATE or name.startswith("BARBU_") or (name, value) in _AS_IN_THE_STARTER
+        for name, value in environment.items()
+    ):
         return None
     if _Kept.starter is None:
         _Kept.starter = Starter()
     return _Kept.starter
+
+
+class Ended(NamedTuple):
+    """What a program printed and how it ended."""
+
+    status: int
+    out: bytes
+    err: bytes
+
+
+def run_to_its_end(
+    argv: Sequence[str], environment: Mapping[str, str], *, folder: Path = ROOT, given: bytes = b""
+) -> Ended:
+    """Start the program, give it its input, and wait for its end."""
+    with TemporaryFile() as stdin, TemporaryFile() as out, TemporaryFile() as err:
+        stdin.write(given)
+        stdin.seek(0)
+        starter = starter_for(argv, environment)
+        process: Process
+        if starter:
+            process = starter.start(argv, (stdin.fileno(), out.fileno(), err.fileno()), environment, folder=folder)
+        else:
+            process = subprocess.Popen(argv, cwd=folder, env=environment, stdin=stdin, stdout=out, stderr=err)
+        try:
+            status = process.wait(PATIENCE_S)
+        except BaseException:
+            process.kill()
+            raise
+        out.seek(0)
+        err.seek(0)
+        return Ended(status, out.read(), err.read())
