@@ -18,6 +18,7 @@ def _stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VISUAL", "true")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("place", PLACES)
 async def test_a_storm_over_every_screen(place: str, library: Library) -> None:
     await storm_over(place, library, seed=1, count=60)
