@@ -57,7 +57,7 @@ def _lines(svg: str, ground: str) -> dict[int, str]:
     """The lines of a screen, each as its elements, with their style written out."""
     styles = dict(_STYLE.findall(svg))
     lines: dict[int, list[str]] = defaultdict(list)
-    matrix = next(each for each in Xml.fromstring(svg) if "clip-path" in each.attrib)
+    matrix = next(element for element in Xml.fromstring(svg) if "clip-path" in element.attrib)
     for element in matrix.iter():
         if element.tag == f"{_SVG}rect" and element.get("fill") != ground:
             at = float(element.get("y", 0))

@@ -7,9 +7,15 @@ that matters. So is `strict` of `zip`, which changes nothing where two things ar
 from __future__ import annotations
 
 import ast
+import importlib.util
 from collections.abc import Iterator
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from itertools import islice
-from typing import NamedTuple, TypeAlias
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any, NamedTuple, TypeAlias
+
+ROOT = Path(__file__).resolve().parent.parent
 
 Parents: TypeAlias = dict[ast.AST, tuple[ast.AST, str, int | None]]
 """For a node its parent, the parent's field that it is in, and its index where the field is a list."""
@@ -189,3 +195,20 @@ def _place(node: ast.expr | ast.stmt) -> dict[str, int]:
 def _shown(node: ast.AST, changed: ast.AST) -> tuple[str, str]:
     """A change in few words: the expression before and after, on one line each."""
     return tuple(" ".join(ast.unparse(ast.fix_missing_locations(side)).split()) for side in (node, changed))  # type: ignore[return-value]
+
+
+class InPlace(SourceFileLoader):
+    """Finds and loads `tree` when the module at `path` is imported; to be put into `sys.meta_path`."""
+
+    def __init__(self, path: Path, tree: ast.Module) -> None:
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        super().__init__(name, str(path))
+        self.tree = tree
+
+    def get_code(self, _name: str) -> CodeType:
+        """What the import machinery runs."""
+        return compile(self.tree, self.path, "exec")
+
+    def find_spec(self, name: str, _path: Any = None, _target: ModuleType | None = None) -> ModuleSpec | None:
+        """What the import machinery asks."""
+        return importlib.util.spec_from_file_location(name, self.path, loader=self) if name == self.name else None

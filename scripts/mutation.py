@@ -23,8 +23,7 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from scripts.mutant_imports import InPlace
-from scripts.mutants import Mutant, mutants, mutated
+from scripts.mutants import InPlace, Mutant, mutants, mutated
 from scripts.mutation_forks import (
     BY_TIME,
     FEW,

@@ -31,8 +31,7 @@ import hypothesis
 import pytest
 from _pytest.runner import runtestprotocol
 
-from scripts.mutant_imports import InPlace
-from scripts.mutants import Mutant, mutated
+from scripts.mutants import InPlace, Mutant, mutated
 
 RULES = Path(__file__).resolve().parent.parent / "barbu_tui" / "rules"
 KILLED, LIVES, BY_TIME, BROKEN, UNSURE = (

@@ -26,9 +26,9 @@ def written_in_haste(chance: random.Random, hand: Hand, table: Table) -> str:
     words = [_double_in_haste(chance, word, hand, table) for word in doubles]
     chance.shuffle(words)
     items = table.preset.items[hand.contract]
-    entries = [_entry_in_haste(chance, *pair) for pair in zip(items, result.split(" / "), strict=True)]
+    answers = [_answer_in_haste(chance, *pair) for pair in zip(items, result.split(" / "), strict=True)]
     equals, slash = chance.choice(["=", " = "]), chance.choice(["/", " / "])
-    line = f"{declarer}{head} {' '.join(words)}{equals}{slash.join(entries)}"
+    line = f"{declarer}{head} {' '.join(words)}{equals}{slash.join(answers)}"
     return line.upper() if chance.random() < 0.3 else line
 
 
@@ -44,14 +44,14 @@ def _double_in_haste(chance: random.Random, word: str, hand: Hand, table: Table)
     return word[0] + chance.choice([">", " > ", ""]) + targets
 
 
-def _entry_in_haste(chance: random.Random, item: Item, entry: str) -> str:
-    words = entry.split(" ")
+def _answer_in_haste(chance: random.Random, item: Item, answer: str) -> str:
+    words = answer.split(" ")
     if isinstance(item, PlacesItem):
         return chance.choice(["", " "]).join(words[: chance.choice([-1, len(words)])])
     if isinstance(item, CountItem):
         words = words[: chance.choice([-1, len(words)] if item.total is not None else [len(words)])]
         return chance.choice(["", " "]).join(words) if all(len(word) == 1 for word in words) else " ".join(words)
-    return entry
+    return answer
 
 
 LINE_LETTERS = "abcdefnqhtlx123450 :>*+?=/()-−,\t\x1b李"

@@ -138,7 +138,7 @@ def _any_preset_data(draw: st.DrawFn) -> Data:
     listed: list[Data] = []
     for number in range(draw(st.integers(1, 4))):
         name = draw(st.sampled_from([f"own-{number}", ("tricks", "hearts", "queens", "barbu")[number]]))
-        contract = draw(contracts(name, players, deck, [each["id"] for each in listed][:2]))
+        contract = draw(contracts(name, players, deck, [earlier["id"] for earlier in listed][:2]))
         if name.startswith("own"):
             contract |= {"name": f"Contract {number}", "key": OWN_KEYS[number]}
         listed.append(contract)
@@ -208,7 +208,7 @@ def drafts(draw: st.DrawFn) -> tuple[Table, Draft]:
         return table, Draft(hand.declarer, doubles=hand.doubles)
     for number, item in enumerate(table.preset.items[hand.contract]):
         if chance.random() < 0.5:
-            entry = draft.entries[number]
-            holes = () if isinstance(item, MostItem) else [None if chance.random() < 0.5 else part for part in entry]
-            draft = draft.with_entry(number, tuple(holes))
+            answer = draft.answers[number]
+            holes = () if isinstance(item, MostItem) else [None if chance.random() < 0.5 else part for part in answer]
+            draft = draft.with_answer(number, tuple(holes))
     return table, draft

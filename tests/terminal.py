@@ -161,9 +161,9 @@ class Terminal:
 
     def wait_for(self, pattern: str, timeout: float = 60.0) -> re.Match[str]:
         """Wait until the regular expression is on the screen (`^` and `$` are ends of rows)."""
-        wanted = re.compile(pattern, re.MULTILINE)
+        sought = re.compile(pattern, re.MULTILINE)
         deadline = time.perf_counter() + timeout
-        while not (match := wanted.search(self.screen_text())):
+        while not (match := sought.search(self.screen_text())):
             if self.closed:
                 raise AssertionError(f"{pattern!r} never came: the program ended.\n{self.framed()}")
             if time.perf_counter() > deadline:
@@ -173,11 +173,11 @@ class Terminal:
 
     def seconds_until(self, pattern: str) -> float:
         """When the regular expression was first on the screen, in seconds after the start (after `wait_for`)."""
-        wanted = re.compile(pattern, re.MULTILINE)
+        sought = re.compile(pattern, re.MULTILINE)
         picture = Picture(self.size)
         for when, chunk in self.chunks:
             picture.feed(chunk)
-            if wanted.search(picture.text()):
+            if sought.search(picture.text()):
                 return when - self.started
         raise AssertionError(f"{pattern!r} was never there.\n{self.framed()}")
 

@@ -29,12 +29,12 @@ EVENING = datetime.datetime(2026, 11, 27, 20, 0, tzinfo=datetime.UTC)
 TRANSLATED = [tongue for tongue in languages() if tongue != "en"]
 
 
-def typed_hand(at: Table, hands: tuple[Hand, ...], hand: Hand) -> tuple[Hand, str]:
+def typed_hand(game_table: Table, hands: tuple[Hand, ...], hand: Hand) -> tuple[Hand, str]:
     """A hand as it comes out of its keys in the language that is spoken, and these keys."""
-    there = table_in_language(at)
-    keys = fewest_keys(there, hand)
-    contract = there.contracts_by_name[keys[0]].id
-    done = typed(begin(there, hands, hand.declarer, contract), keys[1:]).done
+    spoken_at = table_in_language(game_table)
+    keys = fewest_keys(spoken_at, hand)
+    contract = spoken_at.contracts_by_name[keys[0]].id
+    done = typed(begin(spoken_at, hands, hand.declarer, contract), keys[1:]).done
     assert done is not None
     return done, " ".join(keys)
 

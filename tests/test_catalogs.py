@@ -91,11 +91,11 @@ def test_help_of_the_command_line_is_in_the_catalogs() -> None:
 def deal(context: typer.Context, file: Annotated[str, typer.Option("--to", metavar="FILE", help="Where to.")]) -> None:
     """Deal the cards."""
 '''
-    assert {found.texts for found in messages_in(code, "x.py")} == {("Where to.",), ("Deal the cards.",), ("FILE",)}
+    assert {message.texts for message in messages_in(code, "x.py")} == {("Where to.",), ("Deal the cards.",), ("FILE",)}
 
 
 def test_the_names_in_help_are_those_that_there_are() -> None:
-    texts = {found.texts[0] for found in messages() if found.place[0].startswith("barbu_tui/cli")}
+    texts = {message.texts[0] for message in messages() if message.place[0].startswith("barbu_tui/cli")}
     assert f"One of: {', '.join(BLANKS)}." in texts
     assert any(text.startswith(f"One of: {', '.join(FORMATS)};") for text in texts)
     assert any(f"else {EVERY_S}, 0 for never" in text for text in texts)

@@ -170,11 +170,11 @@ def test_every_command_has_a_row_among_the_exit_statuses() -> None:
 
 def commands() -> list[tuple[str, dict[str, Any]]]:
     """Every command by its name, those within others too, each with its entry in the table."""
-    there = []
+    named = []
     for name, entry in TABLE["commands"].items():
         parts = entry.get("commands", {})
-        there += [(name, entry), *((f"{name} {part}", inner) for part, inner in parts.items())]
-    return there
+        named += [(name, entry), *((f"{name} {part}", inner) for part, inner in parts.items())]
+    return named
 
 
 SHELL = [
@@ -192,7 +192,7 @@ def test_a_command_that_is_only_shown_is_one_that_there_is(block: Block, line: s
     name = next((name for name in (" ".join(words[:2]), *words[:1]) if name in known), "")
     assert name or not words or words[0].startswith("-"), line
     listed = [*TABLE["options"], *known.get(name, {}).get("options", ())]
-    options = {"--help", *(option for each in listed for option in each["names"])}
+    options = {"--help", *(option for listing in listed for option in listing["names"])}
     assert {word for word in words if re.match(r"--?[a-z]", word)} <= options, line
 
 
@@ -230,7 +230,7 @@ NOT_THERE = """
 COMMANDS = [command.strip() for command in re.split(r"[;\n]", NOT_THERE) if command.strip()]
 
 
-@pytest.mark.parametrize(("command", "status"), [*((each, 1) for each in COMMANDS), ("nope", 2), ("games --nope", 2)])
+@pytest.mark.parametrize(("command", "status"), [*((shown, 1) for shown in COMMANDS), ("nope", 2), ("games --nope", 2)])
 def test_what_is_not_there_ends_with_the_status_that_is_told(
     command: str, status: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -35,7 +35,7 @@ SAID_SO = {
 
 
 def test_messages_use_the_words_of_the_table() -> None:
-    said = sorted({text for found in messages() for text in found.texts})
+    said = sorted({text for message in messages() for text in message.texts})
     assert len(said) > 500
     assert not [text for text in said if re.search(NEVER, text, re.IGNORECASE)]
     assert set(said) >= SAID_SO

@@ -17,7 +17,6 @@ from barbu_tui.cli.exporting import (
     refuse_to_show_bytes,
 )
 from barbu_tui.cli.global_options import chosen_data_folder
-from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
 from barbu_tui.export.formats import BLANKS, PAPER, Request
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
@@ -25,6 +24,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.names import default_keys, names_faults, tidy
 from barbu_tui.rules.preset import Preset
+from barbu_tui.rules.seating import not_a_player, seat_of
 from barbu_tui.rules.table import Table
 
 USUAL = "tournament"

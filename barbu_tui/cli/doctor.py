@@ -13,7 +13,7 @@ from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import say, say_json
 from barbu_tui.i18n import SOURCE, speak, tr
 from barbu_tui.i18n.columns import fit_left
-from barbu_tui.i18n.decimals import tenths
+from barbu_tui.i18n.numbers import tenths
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.number_text import CHECK, CROSS

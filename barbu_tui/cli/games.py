@@ -51,9 +51,9 @@ def games(
         raise typer.BadParameter(tr("{order} is not one of: {known}", order=quoted(order), known=", ".join(ORDERS)))
     library = chosen_library(context)
     try:
-        entries = library.removed() if removed else library.stored_games()
-        shown = [entry for entry in entries if archived or removed or not entry.archived]
-        summaries = sorted((library.summary(entry) for entry in shown), key=ORDERS[order])
+        stored_games = library.removed() if removed else library.stored_games()
+        shown = [stored for stored in stored_games if archived or removed or not stored.archived]
+        summaries = sorted((library.summary(stored) for stored in shown), key=ORDERS[order])
         library.digests.flush()
     except BarbuError as error:
         fail(error)
@@ -63,10 +63,10 @@ def games(
         say(_text(summaries))
     elif removed:
         complain(tr("there is no game in the trash"))
-    elif not entries:
+    elif not stored_games:
         folder = quoted(str(library.folder), 200)
         complain(tr("there are no games in {folder} yet; `barbu new` begins one", folder=folder))
-    if hidden := len(entries) - len(shown):
+    if hidden := len(stored_games) - len(shown):
         complain(
             tr(
                 "one archived game is not shown; --all shows it",

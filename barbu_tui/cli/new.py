@@ -9,7 +9,6 @@ import typer
 
 from barbu_tui.cli.global_options import chosen_data_folder, mouse_chosen
 from barbu_tui.cli.line_opening import open_lines
-from barbu_tui.cli.named_players import not_a_player, seat_of
 from barbu_tui.cli.output import fail
 from barbu_tui.cli.program import show
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
@@ -17,6 +16,7 @@ from barbu_tui.rules.message import UserMessage, listed, message
 from barbu_tui.rules.names import TITLE_CELLS, names_faults, text_fault, tidy
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schema import MOST_PLAYERS
+from barbu_tui.rules.seating import not_a_player, seat_of
 from barbu_tui.tui.opening import Opening
 
 USUAL = "tournament"

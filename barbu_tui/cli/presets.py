@@ -36,18 +36,18 @@ def presets(context: typer.Context, as_json: AsJson = False) -> None:
     from barbu_tui.files.preset_list import list_presets
 
     try:
-        entries = list_presets(chosen_data_folder(context))
+        presets = list_presets(chosen_data_folder(context))
     except BarbuError as error:
         fail(error)
-    whole = [entry.preset for entry in entries if entry.preset is not None]
+    whole = [listed.preset for listed in presets if listed.preset is not None]
     if as_json:
         say_json([preset_summary(preset) for preset in whole])
     else:
         say(presets_text(whole))
-    for entry in entries:
+    for listed in presets:
         # Told, but no failure: the list is what was asked for.
-        if entry.faults:
-            complain(fault_lines(entry.faults))
+        if listed.faults:
+            complain(fault_lines(listed.faults))
 
 
 def show(

@@ -64,7 +64,7 @@ def choose_contract(state: HandEntry, contract: str) -> HandEntry:
         state.draft,
         contract=contract,
         announced=state.draft.announced if same and state.draft.announced in announced else None,
-        entries=state.draft.entries if same else (),
+        answers=state.draft.answers if same else (),
     )
     draft = replace(draft, doubles=allowed_doubles(state.table, draft))
     state = state.with_draft(draft)

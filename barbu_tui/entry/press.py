@@ -11,7 +11,7 @@ from barbu_tui.entry.result_keys import press_result, result_hint
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry, go_to, with_read_draft
 from barbu_tui.rules.checking import announcements
 from barbu_tui.rules.faults import BarbuError, Fault
-from barbu_tui.rules.hand import Draft, Hand, draft_of, empty_entries
+from barbu_tui.rules.hand import Draft, Hand, draft_of, empty_answers
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.notation import read_draft
 from barbu_tui.rules.table import Table
@@ -86,7 +86,7 @@ def _where_typing_stopped(state: HandEntry) -> HandEntry:
     draft = state.draft
     if draft.contract is None:
         return go_to(state, CONTRACT)
-    if state.anyone_speaks and draft.entries == empty_entries(state.preset, draft.contract):
+    if state.anyone_speaks and draft.answers == empty_answers(state.preset, draft.contract):
         spoke = [seat for seat in state.order if any(speaker == seat for speaker, _ in draft.doubles)]
         doubling = go_to(state, DOUBLES)
         if not spoke:

@@ -42,7 +42,7 @@ def result_hint(state: HandEntry) -> UserMessage:
 def _of_next_item(state: HandEntry, key: str) -> HandEntry | None:
     """A player's key after counts that are all there is meant for the item behind them."""
     item, behind = _item(state), state.item + 1
-    counted = item.shape is Shape.COUNTS and None not in item.completed(_entry(state))
+    counted = item.shape is Shape.COUNTS and None not in item.completed(_answer(state))
     if not counted or behind >= len(state.items) or state.table.seat_of_key(key) is None:
         return None
     return _BY_SHAPE[state.items[behind].shape](_next_item(state), key)
@@ -59,17 +59,17 @@ def _counts(state: HandEntry, key: str) -> HandEntry | None:
 
 def _rest(state: HandEntry) -> HandEntry:
     """This player took all the rest, and the players without a number nothing."""
-    filled = _item(state).with_rest(_entry(state), state.place)
+    filled = _item(state).with_rest(_answer(state), state.place)
     if isinstance(filled, UserMessage):
         return state.saying(filled)
-    return replace(_with_entry(state, filled), place=len(filled) - 1, typed="")
+    return replace(_with_answer(state, filled), place=len(filled) - 1, typed="")
 
 
 def _points(state: HandEntry, key: str) -> HandEntry | None:
     if key == "*":
         return _rest(state)
     if key == " ":
-        given = _entry(state)[state.place] is not None
+        given = _answer(state)[state.place] is not None
         return replace(_forward(state), typed="") if given else state
     if key in MINUSES | PLUSES and not state.typed:
         return _typed(state, plain_signs(key))
@@ -89,31 +89,31 @@ def _typed(state: HandEntry, typed: str) -> HandEntry:
 
 def _taker(state: HandEntry, key: str) -> HandEntry | None:
     seat = state.table.seat_of_key(key)
-    return None if seat is None else _next_item(_with_entry(state, (seat,)))
+    return None if seat is None else _next_item(_with_answer(state, (seat,)))
 
 
 def _places(state: HandEntry, key: str) -> HandEntry | None:
     seat = state.table.seat_of_key(key)
     if seat is None:
         return None
-    entry = list(_entry(state))
-    if seat in entry:
+    answer = list(_answer(state))
+    if seat in answer:
         return state.saying(message("{name} is out already", name=state.table.names[seat]))
-    if None not in entry:
+    if None not in answer:
         return state
-    entry[entry.index(None)] = seat
-    state = _with_entry(state, tuple(entry))
-    if None in _item(state).completed(tuple(entry)):
-        return replace(state, place=entry.index(None))
-    return _next_item(replace(state, place=len(entry) - 1))
+    answer[answer.index(None)] = seat
+    state = _with_answer(state, tuple(answer))
+    if None in _item(state).completed(tuple(answer)):
+        return replace(state, place=answer.index(None))
+    return _next_item(replace(state, place=len(answer) - 1))
 
 
 def _tied(state: HandEntry, key: str) -> HandEntry | None:
     seat = state.table.seat_of_key(key)
     if seat is None:
         return None
-    named = {part for part in _entry(state) if part is not None}
-    return _with_entry(state, tuple(sorted(named ^ {seat})))
+    named = {part for part in _answer(state) if part is not None}
+    return _with_answer(state, tuple(sorted(named ^ {seat})))
 
 
 _BY_SHAPE: dict[Shape, Callable[[HandEntry, str], HandEntry | None]] = {
@@ -129,8 +129,8 @@ def _item(state: HandEntry) -> Item:
     return state.items[state.item]
 
 
-def _entry(state: HandEntry) -> PartialAnswer:
-    return state.draft.entries[state.item]
+def _answer(state: HandEntry) -> PartialAnswer:
+    return state.draft.answers[state.item]
 
 
 def _enter(state: HandEntry) -> HandEntry:
@@ -145,12 +145,12 @@ def _enter(state: HandEntry) -> HandEntry:
 
 def _with_zeros(state: HandEntry) -> HandEntry:
     """Once all that is counted is given, the players without a number have none of it."""
-    item, entry = _item(state), _entry(state)
-    given = [count for count in entry if count is not None]
-    if item.shape is not Shape.COUNTS or not given or None not in entry or sum(given) != item.total:
+    item, answer = _item(state), _answer(state)
+    given = [count for count in answer if count is not None]
+    if item.shape is not Shape.COUNTS or not given or None not in answer or sum(given) != item.total:
         return state
-    filled = item.with_rest(entry, entry.index(None))
-    return state if isinstance(filled, UserMessage) else _with_entry(state, filled)
+    filled = item.with_rest(answer, answer.index(None))
+    return state if isinstance(filled, UserMessage) else _with_answer(state, filled)
 
 
 def to_fault(state: HandEntry) -> HandEntry:
@@ -180,33 +180,33 @@ def _take_back(state: HandEntry) -> HandEntry:
     if state.typed:
         shorter = state.typed[:-1]
         return _typed(state, shorter) if shape is Shape.POINTS else replace(state, typed=shorter)
-    entry = _entry(state)
-    empty = all(part is None for part in entry)
+    answer = _answer(state)
+    empty = all(part is None for part in answer)
     if not empty and shape.has_numbers:
-        place = max(0, state.place if entry[state.place] is not None else state.place - 1)
-        return replace(_with_entry(state, (*entry[:place], None, *entry[place + 1 :])), place=place)
+        place = max(0, state.place if answer[state.place] is not None else state.place - 1)
+        return replace(_with_answer(state, (*answer[:place], None, *answer[place + 1 :])), place=place)
     if not empty:
-        return _without_last(state, entry)
+        return _without_last(state, answer)
     if state.item == 0:
         return replace(state, place=0)
     return replace(state, item=state.item - 1, place=_last_place(state, state.item - 1))
 
 
-def _without_last(state: HandEntry, entry: PartialAnswer) -> HandEntry:
+def _without_last(state: HandEntry, answer: PartialAnswer) -> HandEntry:
     if _item(state).shape is Shape.TIED:
-        return _with_entry(state, entry[:-1])
-    known = [part for part in entry if part is not None][:-1]
-    padded = (*known, *(None,) * (len(entry) - len(known)))
-    return replace(_with_entry(state, padded), place=len(known) if len(entry) > 1 else 0)
+        return _with_answer(state, answer[:-1])
+    known = [part for part in answer if part is not None][:-1]
+    padded = (*known, *(None,) * (len(answer) - len(known)))
+    return replace(_with_answer(state, padded), place=len(known) if len(answer) > 1 else 0)
 
 
 def _put(state: HandEntry, number: int | None) -> HandEntry:
-    entry = _entry(state)
-    return replace(_with_entry(state, (*entry[: state.place], number, *entry[state.place + 1 :])), typed="")
+    answer = _answer(state)
+    return replace(_with_answer(state, (*answer[: state.place], number, *answer[state.place + 1 :])), typed="")
 
 
 def _forward(state: HandEntry) -> HandEntry:
-    return replace(state, place=min(state.place + 1, len(_entry(state)) - 1))
+    return replace(state, place=min(state.place + 1, len(_answer(state)) - 1))
 
 
 def _next_item(state: HandEntry) -> HandEntry:
@@ -215,8 +215,8 @@ def _next_item(state: HandEntry) -> HandEntry:
     return replace(state, item=state.item + 1, place=_first_place(state, state.item + 1))
 
 
-def _with_entry(state: HandEntry, entry: PartialAnswer) -> HandEntry:
-    return state.with_draft(state.draft.with_entry(state.item, entry)).saying(None)
+def _with_answer(state: HandEntry, answer: PartialAnswer) -> HandEntry:
+    return state.with_draft(state.draft.with_answer(state.item, answer)).saying(None)
 
 
 def _width(state: HandEntry) -> int:
@@ -225,10 +225,10 @@ def _width(state: HandEntry) -> int:
 
 
 def _first_place(state: HandEntry, item: int) -> int:
-    entry = state.draft.entries[item]
-    return entry.index(None) if None in entry else 0
+    answer = state.draft.answers[item]
+    return answer.index(None) if None in answer else 0
 
 
 def _last_place(state: HandEntry, item: int) -> int:
-    entry = state.draft.entries[item]
-    return entry.index(None) if None in entry else max(0, len(entry) - 1)
+    answer = state.draft.answers[item]
+    return answer.index(None) if None in answer else max(0, len(answer) - 1)

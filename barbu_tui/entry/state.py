@@ -14,7 +14,7 @@ from barbu_tui.rules.checking import (
     why_not_declare,
 )
 from barbu_tui.rules.doubling import can_speak, double_faults, may_double, speaking_order
-from barbu_tui.rules.hand import Double, Draft, Hand, empty_entries
+from barbu_tui.rules.hand import Double, Draft, Hand, empty_answers
 from barbu_tui.rules.items import Item, Points
 from barbu_tui.rules.message import UserMessage
 from barbu_tui.rules.notation import write_draft
@@ -150,7 +150,7 @@ class HandEntry:
         """The draft with the parts that the others decide."""
         if self.draft.contract is None:
             return self.draft
-        return replace(self.draft, entries=all_completed(self.items, self.draft.entries))
+        return replace(self.draft, answers=all_completed(self.items, self.draft.answers))
 
     def open_targets(self, row: int) -> tuple[int, ...]:
         """Whom this player may double now; nobody before there is a contract."""
@@ -185,10 +185,10 @@ class HandEntry:
         """Another draft: whether it is shared out follows from its doubles and its result."""
         contract = draft.contract
         if contract is not None:
-            blank = empty_entries(self.preset, contract)
-            entries = draft.entries or blank
-            shared = entries == blank and is_shared_out(self.preset, contract, draft.doubles)
-            draft = replace(draft, entries=entries, shared=shared)
+            blank = empty_answers(self.preset, contract)
+            answers = draft.answers or blank
+            shared = answers == blank and is_shared_out(self.preset, contract, draft.doubles)
+            draft = replace(draft, answers=answers, shared=shared)
         return replace(self, draft=draft)
 
 
@@ -224,11 +224,11 @@ def first_open(state: HandEntry) -> int:
 
 def first_gap(state: HandEntry) -> tuple[int, int]:
     """The item and place of the first thing missing in the result, else the very first."""
-    for item, entry in enumerate(state.draft.entries):
-        if not entry:
+    for item, answer in enumerate(state.draft.answers):
+        if not answer:
             return item, 0
-        if None in entry:
-            return item, entry.index(None)
+        if None in answer:
+            return item, answer.index(None)
     return 0, 0
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import table_lines
-from barbu_tui.i18n.hands import contract_text, payment_text, raw_rows, undoubled_text
-from barbu_tui.i18n.notes import outside_text
+from barbu_tui.i18n.hands import contract_text, outside_text, payment_text, raw_rows, undoubled_text
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand

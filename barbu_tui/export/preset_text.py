@@ -10,8 +10,8 @@ from barbu_tui.files.preset_list import group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import table_lines
 from barbu_tui.i18n.lists import joined_contracts
+from barbu_tui.i18n.numbers import sum_word
 from barbu_tui.i18n.speech import contract_keys
-from barbu_tui.i18n.sums import sum_word
 from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.number_text import signed, sum_text
@@ -117,14 +117,14 @@ def _contracts(preset: Preset) -> list[str]:
     keys = contract_keys(preset)
     rows = [
         [
-            keys[each.id],
-            each.id,
-            tr(each.label),
-            values_text(preset, each),
-            sum_text(preset.totals[each.id]),
-            often_text(each),
+            keys[contract.id],
+            contract.id,
+            tr(contract.label),
+            values_text(preset, contract),
+            sum_text(preset.totals[contract.id]),
+            often_text(contract),
         ]
-        for each in preset.contracts
+        for contract in preset.contracts
     ]
     foot = ["", "", "", sum_word(preset), sum_text(preset.sum), ""]
     return table_lines([[*head, ""], *rows, foot], "<<<<><")

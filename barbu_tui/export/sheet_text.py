@@ -8,7 +8,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, fit_right, table_lines
 from barbu_tui.i18n.days import date_text
 from barbu_tui.i18n.hands import contract_text, doubles_text
-from barbu_tui.i18n.obligations import against_forms, owed_text
+from barbu_tui.i18n.turns import against_forms, owed_text
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.notes import adjustment_label
 from barbu_tui.rules.number_text import SUM, check_mark, signed

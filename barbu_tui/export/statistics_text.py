@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, narrow_table_lines, table_lines, wrapped
-from barbu_tui.i18n.decimals import tenths
+from barbu_tui.i18n.numbers import tenths
 from barbu_tui.rules.contracts import KNOWN_NAMES
 from barbu_tui.rules.message import authors_text
 from barbu_tui.rules.number_text import MINUS, NOTHING

@@ -220,10 +220,10 @@ def _listed(listed_preset: ListedPreset) -> ListedPreset:
         return replace(listed_preset, faults=error.faults)
 
 
-def name_taken(entries: Iterable[ListedPreset], name: str) -> UserMessage | None:
+def name_taken(presets: Iterable[ListedPreset], name: str) -> UserMessage | None:
     """Why another preset than these cannot have a name: one of them is called that, in large letters or small."""
     folded = tidy(name).casefold()
-    for listed_preset in entries:
+    for listed_preset in presets:
         if listed_preset.preset and listed_preset.preset.name.casefold() == folded:
             if listed_preset.shipped:
                 return message(

@@ -1,4 +1,4 @@
-"""A hand in words: its contract, its doubles, how it came to its points and who pays whom.
+"""A hand in words: its contract, its doubles, how it came to its points and who pays whom; and notes on hands.
 
 What may have to stand in a narrow column has several forms, the fullest first; `columns.first_that_fits`
 takes the one that there is room for.
@@ -14,9 +14,11 @@ from barbu_tui.i18n.columns import first_that_fits
 from barbu_tui.rules.cards import announced_sign
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.doubling import flanks, may_double, scope
+from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Answer, Item, Points, Shape
 from barbu_tui.rules.notation import doubles_words
+from barbu_tui.rules.notes import Adjustment, adjustment_label
 from barbu_tui.rules.number_text import NOTHING, figure, signed
 from barbu_tui.rules.scoring import Payment
 from barbu_tui.rules.sheet import Row
@@ -148,3 +150,21 @@ def _arrow(payment: Payment, players: tuple[str, ...] | str) -> str:
     if not payment.points:
         return f"{payer} = {payee}"
     return f"{payer} → {payee} {payment.points}" + (" (×2)" if payment.stake == 2 else "")
+
+
+def outside_text(table: Table, adjustment: Adjustment) -> str:
+    """Points outside the hands in one line: `Outside the hands: Beth −10, late`."""
+    return tr(
+        "Outside the hands: {name} {points}, {why}",
+        name=table.names[adjustment.seat] or table.keys[adjustment.seat],
+        points=signed(adjustment.points),
+        why=adjustment_label(adjustment, table.preset),
+    )
+
+
+def note_texts(game: Game) -> Iterator[str]:
+    """The notes on the hands, then all points outside them; a line each."""
+    for note in game.notes:
+        yield tr("Hand {n}: {text}", n=note.hand, text=note.text)
+    for adjustment in game.adjustments:
+        yield outside_text(game.table, adjustment)

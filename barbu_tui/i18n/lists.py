@@ -28,7 +28,9 @@ def semicolons(sentences: Iterable[str | UserMessage]) -> str:
     >>> semicolons(["one queen too many", "no title"])
     'one queen too many; no title'
     """
-    parts = [each if isinstance(each, UserMessage) else message("{name}", name=each) for each in sentences]
+    parts = [
+        sentence if isinstance(sentence, UserMessage) else message("{name}", name=sentence) for sentence in sentences
+    ]
     return tr(semicolon_joined(parts)) if parts else ""
 
 

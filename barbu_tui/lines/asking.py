@@ -64,7 +64,7 @@ def ask_result(state: HandEntry, item: int) -> HandEntry:
     state = replace(state, draft=state.filled)
     if not state.draft.shared:
         for number in range(item, len(state.items)):
-            answer = state.draft.entries[number]
+            answer = state.draft.answers[number]
             gap = state.items[number].missing(answer)
             if gap or state.correcting:
                 place = gap.place if gap and gap.place is not None else 0
@@ -134,14 +134,14 @@ def _doubles(state: HandEntry) -> str:
 
 
 def _result(state: HandEntry) -> str:
-    item, answer = state.items[state.item], state.draft.entries[state.item]
+    item, answer = state.items[state.item], state.draft.answers[state.item]
     if item.missing(answer) is None:
         return tr("{what}. Enter keeps it.", what=capitalized(answer_sentence(state.table, item, answer)))
     return capitalized(_item(state, item))
 
 
 def _item(state: HandEntry, item: Item) -> str:
-    answer, names = state.draft.entries[state.item], state.table.names
+    answer, names = state.draft.answers[state.item], state.table.names
     match item.shape:
         case Shape.COUNTS if item.total is not None:
             rest = item.total - sum(part for part in answer if part is not None)

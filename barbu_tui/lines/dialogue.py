@@ -24,11 +24,9 @@ from barbu_tui.lines.talk import Answer, Talk, declarer_of, due_contract, fault_
 from barbu_tui.rules.faults import BarbuError, Fault, NotAllowedError
 from barbu_tui.rules.hand import Draft, draft_of
 from barbu_tui.rules.message import message
+from barbu_tui.rules.notation_tokens import MOST_CHARACTERS
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.store.fold import GameState
-
-MOST_CHARACTERS = 1000
-"""The longest line that is looked at, as in the notation."""
 
 
 def begun(state: GameState, drafts: dict[int, str]) -> Answer:

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from barbu_tui.export.standing import hand_title
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.ending import leads_by_text
-from barbu_tui.i18n.hands import payment_text, undoubled_text
+from barbu_tui.i18n.hands import outside_text, payment_text, undoubled_text
 from barbu_tui.i18n.lists import joined, joined_contracts
-from barbu_tui.i18n.notes import outside_text
 from barbu_tui.i18n.standing import leaders, over_text, ranking
 from barbu_tui.lines.spoken import choice_name, spoken, spoken_points
 from barbu_tui.rules.game import Game
@@ -247,6 +246,6 @@ def draft_sentences(table: Table, draft: Draft) -> Iterator[str]:
     if draft.shared:
         yield tr("Nobody doubled, and the points are shared out.")
         return
-    for item, answer in zip(preset.items[draft.contract], draft.entries, strict=True):
+    for item, answer in zip(preset.items[draft.contract], draft.answers, strict=True):
         if any(part is not None for part in answer):
             yield tr("{what}.", what=capitalized(spoken(answer_sentence(table, item, answer))))

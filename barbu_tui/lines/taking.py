@@ -124,7 +124,7 @@ def _targets(state: HandEntry, text: str) -> tuple[int, ...]:
 
 def _counted(state: HandEntry, text: str) -> HandEntry:
     item = state.items[state.item]
-    answer = state.draft.entries[state.item]
+    answer = state.draft.answers[state.item]
     if not text:
         gap = item.missing(answer)
         if gap is None:
@@ -133,7 +133,7 @@ def _counted(state: HandEntry, text: str) -> HandEntry:
     completed = _numbers(state, item, text) if item.shape.has_numbers else _seats(state, item, text)
     completed = item.completed(completed)
     _refuse_contradictions(state, completed)
-    state = state.with_draft(state.draft.with_entry(state.item, completed))
+    state = state.with_draft(state.draft.with_answer(state.item, completed))
     gap = item.missing(completed)
     if gap is None:
         return ask_result(state, state.item + 1)
@@ -141,8 +141,8 @@ def _counted(state: HandEntry, text: str) -> HandEntry:
 
 
 def _numbers(state: HandEntry, item: Item, text: str) -> PartialAnswer:
-    """The entry with the number that was asked, or with those of several players, at `state.place`."""
-    answer = state.draft.entries[state.item]
+    """The answer with the number that was asked, or with those of several players, at `state.place`."""
+    answer = state.draft.answers[state.item]
     complete = item.missing(answer) is None
     answer = item.blank(len(answer)) if complete else answer
     if text.casefold() in {"*", tr("rest"), tr("the rest"), "rest"}:
@@ -171,7 +171,7 @@ def _filled(state: HandEntry, item: Item, answer: PartialAnswer, given: list[Tok
 
 def _seats(state: HandEntry, item: Item, text: str) -> PartialAnswer:
     seats = players_of(text, state.table)
-    answer = state.draft.entries[state.item]
+    answer = state.draft.answers[state.item]
     if item.shape is Shape.TAKER and len(seats) != 1:
         raise UnreadableError([Fault(message("{item} goes to one player", item=item.label))])
     if item.shape is not Shape.ORDER:
@@ -196,7 +196,7 @@ def _contradicts(state: HandEntry, answer: PartialAnswer) -> bool:
 def _refuse_contradictions(state: HandEntry, answer: PartialAnswer) -> None:
     """Raise for what cannot be true once this item is so."""
     item = state.items[state.item]
-    answers = [*state.draft.entries]
+    answers = [*state.draft.answers]
     answers[state.item] = item.completed(answer)
     for number in range(state.item + 1, len(answers)):
         # They will be asked again.

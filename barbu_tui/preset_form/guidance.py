@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barbu_tui.files.preset_writing import Data, contracts_of
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.sums import preset_sum_text, series_text
+from barbu_tui.i18n.numbers import preset_sum_text, series_text
 from barbu_tui.preset_form.captions import GROUPS, MEANINGS
 from barbu_tui.preset_form.contract_names import label_of
 from barbu_tui.preset_form.fields import FIELDS

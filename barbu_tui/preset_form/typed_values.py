@@ -21,7 +21,7 @@ from barbu_tui.rules.cards import (
     SUITS,
     card_sign,
 )
-from barbu_tui.rules.message import is_printable
+from barbu_tui.rules.message import authors_text, is_printable
 from barbu_tui.rules.names import tidy
 from barbu_tui.rules.number_text import figure, signed
 from barbu_tui.rules.sweep import SWEEP
@@ -35,7 +35,7 @@ _GROUP_OF = {short: group for groups in (SUIT_GROUPS, RANK_GROUPS) for group, sh
 
 
 def as_typed(kind: Kind, value: object) -> str:
-    """A value as it would be typed.
+    """A value as it would be typed; a text of a preset that comes with the program in the language.
 
     >>> as_typed("values", {"hearts": -2, "AH": -6}), as_typed("numbers", [45, 20, 5, -5])
     ('hearts -2, AH -6', '45 20 5 -5')
@@ -48,7 +48,7 @@ def as_typed(kind: Kind, value: object) -> str:
         return " ".join(str(value.get(name, 0)) for name in SWEEP.table.fields)
     if isinstance(value, (list, tuple)):
         return " ".join(map(str, value))
-    return str(value)
+    return tr(authors_text(str(value))) if kind == "text" else str(value)
 
 
 def read(kind: Kind, text: str, ids: Mapping[str, str] = NO_IDS) -> Any:
@@ -180,7 +180,7 @@ def _shown(kind: Kind, value: object) -> str:
         return " ".join(_points(value.get(name, 0)) for name in SWEEP.table.fields)
     if isinstance(value, (list, tuple)):
         return " ".join(_points(part) if isinstance(part, int) else _sign(str(part)) for part in value)
-    return str(value)
+    return tr(authors_text(str(value))) if kind == "text" else str(value)
 
 
 def _counted(target: str) -> str:

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from barbu_tui.rules.cards import SUITS, announced_sign
 from barbu_tui.rules.doubling import double_faults
-from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_entries
+from barbu_tui.rules.hand import SHARED, Double, Draft, Hand, empty_answers
 from barbu_tui.rules.items import Answer, Item, PartialAnswer, PartialResult
 from barbu_tui.rules.limits import Played, Remaining
 from barbu_tui.rules.message import UserMessage, message
@@ -84,8 +84,8 @@ def finished_hand(table: Table, draft: Draft) -> Hand:
         return Hand(draft.declarer, draft.contract, draft.doubles, SHARED, draft.announced)
     items = table.preset.items[draft.contract]
     answers: list[Answer] = []
-    for entry in all_completed(items, draft.entries):
-        answers.append(tuple(part for part in entry if part is not None))
+    for answer in all_completed(items, draft.answers):
+        answers.append(tuple(part for part in answer if part is not None))
     return Hand(draft.declarer, draft.contract, draft.doubles, tuple(answers), draft.announced)
 
 
@@ -148,38 +148,38 @@ def _shared(preset: Preset, contract: str, doubles: Collection[Double]) -> Itera
 def _result(table: Table, draft: Draft) -> Iterator[HandFault]:
     contract = draft.contract or ""
     items = table.preset.items[contract]
-    entries = all_completed(items, draft.entries or empty_entries(table.preset, contract))
-    for fault in missing(items, entries):
+    answers = all_completed(items, draft.answers or empty_answers(table.preset, contract))
+    for fault in missing(items, answers):
         yield HandFault(("item", fault.item), fault.message, missing=True, place=fault.place)
-    for fault in contradictions(items, entries, table.names):
+    for fault in contradictions(items, answers, table.names):
         yield HandFault(("item", fault.item), fault.message, place=fault.place)
 
 
 class ItemFault(NamedTuple):
-    """Something wrong with item number `item` (from 0), at `place` in its entry if one is to blame."""
+    """Something wrong with item number `item` (from 0), at `place` in its answer if one is to blame."""
 
     item: int
     message: UserMessage
     place: int | None = None
 
 
-def all_completed(items: Sequence[Item], entries: Sequence[PartialAnswer]) -> tuple[PartialAnswer, ...]:
-    """Every entry with its one missing part filled in, where the others decide it."""
-    return tuple([item.completed(entry) for item, entry in zip(items, entries, strict=True)])
+def all_completed(items: Sequence[Item], answers: Sequence[PartialAnswer]) -> tuple[PartialAnswer, ...]:
+    """Every answer with its one missing part filled in, where the others decide it."""
+    return tuple([item.completed(answer) for item, answer in zip(items, answers, strict=True)])
 
 
-def missing(items: Sequence[Item], entries: Sequence[PartialAnswer]) -> Iterator[ItemFault]:
+def missing(items: Sequence[Item], answers: Sequence[PartialAnswer]) -> Iterator[ItemFault]:
     """What is still to be entered, in words, item by item."""
-    for number, (item, entry) in enumerate(zip(items, entries, strict=True)):
-        if fault := item.missing(entry):
+    for number, (item, answer) in enumerate(zip(items, answers, strict=True)):
+        if fault := item.missing(answer):
             yield ItemFault(number, *fault)
 
 
 def contradictions(
-    items: Sequence[Item], entries: Sequence[PartialAnswer], names: Sequence[str]
+    items: Sequence[Item], answers: Sequence[PartialAnswer], names: Sequence[str]
 ) -> Iterator[ItemFault]:
-    """Everything in the entries that cannot be true, with the reason, in the table's terms, item by item."""
-    entered = PartialResult(items, entries, names)
+    """Everything in the answers that cannot be true, with the reason, in the table's terms, item by item."""
+    entered = PartialResult(items, answers, names)
     for number, item in enumerate(items):
         for fault in item.contradictions(number, entered):
             yield ItemFault(number, *fault)

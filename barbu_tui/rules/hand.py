@@ -30,26 +30,26 @@ class Hand:
 
 @dataclass(frozen=True)
 class Draft:
-    """A hand being entered. `entries` has a partial answer for each item once there is a contract."""
+    """A hand being entered. `answers` has a partial answer for each item once there is a contract."""
 
     declarer: int
     contract: str | None = None
     announced: str | None = None
     doubles: frozenset[Double] = frozenset()
-    entries: tuple[PartialAnswer, ...] = ()
+    answers: tuple[PartialAnswer, ...] = ()
     shared: bool = False
 
-    def with_entry(self, item: int, entry: PartialAnswer) -> Draft:
+    def with_answer(self, item: int, answer: PartialAnswer) -> Draft:
         """The draft with one item answered anew (and so not shared out)."""
-        return replace(self, entries=(*self.entries[:item], entry, *self.entries[item + 1 :]), shared=False)
+        return replace(self, answers=(*self.answers[:item], answer, *self.answers[item + 1 :]), shared=False)
 
 
-def empty_entries(preset: Preset, contract: str) -> tuple[PartialAnswer, ...]:
+def empty_answers(preset: Preset, contract: str) -> tuple[PartialAnswer, ...]:
     """Nothing known yet, item by item."""
     return tuple(item.blank(preset.players) for item in preset.items[contract])
 
 
 def draft_of(hand: Hand, preset: Preset) -> Draft:
     """A recorded hand, open for correction exactly as it was entered."""
-    entries = empty_entries(preset, hand.contract) if hand.result == SHARED else hand.result
-    return Draft(hand.declarer, hand.contract, hand.announced, hand.doubles, tuple(entries), hand.result == SHARED)
+    answers = empty_answers(preset, hand.contract) if hand.result == SHARED else hand.result
+    return Draft(hand.declarer, hand.contract, hand.announced, hand.doubles, tuple(answers), hand.result == SHARED)

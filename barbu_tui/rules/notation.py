@@ -86,9 +86,9 @@ def write_draft(draft: Draft, table: Table) -> str:
     words += doubles_words(draft.doubles, draft.declarer, table)
     if draft.shared:
         words += ["=", SHARED]
-    elif draft.contract is not None and any(part is not None for entry in draft.entries for part in entry):
+    elif draft.contract is not None and any(part is not None for answer in draft.answers for part in answer):
         items = table.preset.items[draft.contract]
-        results = [item.written(entry, table.keys) for item, entry in zip(items, draft.entries, strict=True)]
+        results = [item.written(answer, table.keys) for item, answer in zip(items, draft.answers, strict=True)]
         words += ["=", " / ".join(results)]
     return " ".join(words)
 
@@ -108,7 +108,7 @@ def _judged(
 ) -> list[Fault]:
     result_starts = reading.columns["shared"]
     garbled = any(fault.unreadable and fault.column >= result_starts for fault in form)
-    empty = not draft.shared and all(part is None for entry in draft.entries for part in entry)
+    empty = not draft.shared and all(part is None for answer in draft.answers for part in answer)
     hand_problems = list(hand_faults(table, draft, others))
     faults = [_placed(fault, reading) for fault in hand_problems if not fault.missing]
     if empty and not garbled:

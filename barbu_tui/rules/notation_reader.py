@@ -10,11 +10,11 @@ from barbu_tui.rules.cards import RANKS, SUITS, announcement
 from barbu_tui.rules.checking import Part, announcements
 from barbu_tui.rules.doubling import flanks, may_double, scope
 from barbu_tui.rules.faults import Fault
-from barbu_tui.rules.hand import Double, Draft, empty_entries
+from barbu_tui.rules.hand import Double, Draft, empty_answers
 from barbu_tui.rules.items import PartialAnswer, Shape
 from barbu_tui.rules.limits import Played
 from barbu_tui.rules.message import UserMessage, comma_joined, message, quoted
-from barbu_tui.rules.notation_tokens import Token, tokens
+from barbu_tui.rules.notation_tokens import MOST_CHARACTERS, Token, tokens
 from barbu_tui.rules.table import Table
 
 
@@ -22,7 +22,7 @@ class LineReading(NamedTuple):
     """What a line says, as far as it can be read, with the column of each part.
 
     `declarer` is the one it names, else the one it was read for; None if neither is known. `places` are
-    the columns of an entry's parts, by item and place, where each part is a word. `holes` are the
+    the columns of an answer's parts, by item and place, where each part is a word. `holes` are the
     columns of the `?`, `end` is the one behind the line.
     """
 
@@ -80,16 +80,16 @@ def read_notation(
     contract = _contract(reader)
     announced = _announced(reader, contract)
     doubles = _expand(reader, contract, _doubles(reader))
-    entries, shared = _result(reader, contract, line.result)
+    answers, shared = _result(reader, contract, line.result)
     draft = None
     if reader.declarer is not None:
-        draft = Draft(reader.declarer, contract, announced, frozenset(doubles), entries, shared)
-    faults = tuple(sorted(reader.faults, key=lambda fault: fault.column))
+        draft = Draft(reader.declarer, contract, announced, frozenset(doubles), answers, shared)
+    # A line too long to be read is not asked for what it lacks.
+    faults = line.faults if len(text) > MOST_CHARACTERS else sorted(reader.faults, key=lambda fault: fault.column)
     named = any(token.text == ":" for token in line.before[:2])
     holes = tuple(token.column for token in (*line.before, *(line.result or ())) if token.text == "?")
-    return LineReading(
-        reader.declarer, contract, draft, faults, reader.columns, reader.places, holes, line.end, names_declarer=named
-    )
+    known = (reader.declarer, contract, draft, tuple(faults), reader.columns, reader.places, holes, line.end)
+    return LineReading(*known, names_declarer=named)
 
 
 def _declarer(reader: _Reader) -> None:
@@ -261,13 +261,13 @@ def _result(
     if contract is None:
         return (), False
     preset = reader.table.preset
-    entries = list(empty_entries(preset, contract))
-    for number in range(len(entries)):
+    answers = list(empty_answers(preset, contract))
+    for number in range(len(answers)):
         reader.columns["item", number] = reader.end
     if not result:
-        return tuple(entries), False
+        return tuple(answers), False
     if [token.text for token in result] == ["shared"]:
-        return tuple(entries), True
+        return tuple(answers), True
     items = preset.items[contract]
     parts = _split(result)
     if len(parts) == 1 < len(items) == len(parts[0]) and all(item.shape is Shape.TAKER for item in items):
@@ -287,8 +287,8 @@ def _result(
         if tokens:
             reader.columns["item", number] = tokens[0].column
             reader.places.update({(number, place): word.column for place, word in enumerate(tokens)})
-        entries[number] = item.read(tokens, reader.table.keys, reader.faults)
-    return tuple(entries), False
+        answers[number] = item.read(tokens, reader.table.keys, reader.faults)
+    return tuple(answers), False
 
 
 def _split(result: Sequence[Token]) -> list[list[Token]]:

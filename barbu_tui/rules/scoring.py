@@ -102,12 +102,12 @@ def preview(preset: Preset, draft: Draft) -> Preview:
     if draft.shared:
         return _shared(preset, draft.contract, draft.declarer)
     items = preset.items[draft.contract]
-    entries = all_completed(items, draft.entries)
-    parts, expected = _parts(items, entries, preset.players)
+    answers = all_completed(items, draft.answers)
+    parts, expected = _parts(items, answers, preset.players)
     known = parts
-    if draft.contract in preset.sweeps and (seats := sweepers(items, entries, preset.players)):
+    if draft.contract in preset.sweeps and (seats := sweepers(items, answers, preset.players)):
         sweep = preset.sweeps[draft.contract]
-        if not any(True for _ in missing(items, entries)):
+        if not any(True for _ in missing(items, answers)):
             return _swept(sweep, seats[0], parts, draft.doubles)
         known = (swept_so_far(sweep, seats, _sum_of(parts)),)
         expected = expected if expected == sweep.total(preset.players) else None
@@ -130,13 +130,13 @@ def totals_after(totals: Points, shown: Preview) -> KnownPoints:
 
 
 def _parts(
-    items: Sequence[Item], entries: Sequence[PartialAnswer], players: int
+    items: Sequence[Item], answers: Sequence[PartialAnswer], players: int
 ) -> tuple[tuple[KnownPoints, ...], int | None]:
     """What each item scores, and what that must add up to."""
     if len(items) == 1:
-        return (items[0].score(entries[0], players),), items[0].expected(entries[0])
-    parts = tuple([item.score(entry, players) for item, entry in zip(items, entries, strict=True)])
-    return parts, expected_total(items, entries)
+        return (items[0].score(answers[0], players),), items[0].expected(answers[0])
+    parts = tuple([item.score(answer, players) for item, answer in zip(items, answers, strict=True)])
+    return parts, expected_total(items, answers)
 
 
 def _added_up(parts: tuple[Points, ...], doubles: Collection[Double], expected: int | None) -> HandScore:

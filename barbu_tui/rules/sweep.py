@@ -68,13 +68,13 @@ class SweepCheck:
 SWEEP = SweepCheck()
 
 
-def sweepers(items: Sequence[Item], entries: Sequence[PartialAnswer], players: int) -> list[int]:
+def sweepers(items: Sequence[Item], answers: Sequence[PartialAnswer], players: int) -> list[int]:
     """The seats that may have taken everything that these items count, by what is known.
 
     Where all is known that is one seat at most.
     """
-    pairs = list(zip(items, entries, strict=True))
-    return [seat for seat in range(players) if all(item.may_be_swept(entry, seat) for item, entry in pairs)]
+    pairs = list(zip(items, answers, strict=True))
+    return [seat for seat in range(players) if all(item.may_be_swept(answer, seat) for item, answer in pairs)]
 
 
 def swept_so_far(sweep: Sweep, seats: Sequence[int], otherwise: KnownPoints) -> KnownPoints:

@@ -19,10 +19,10 @@ from typing import NamedTuple
 
 from barbu_tui.files.writing import replace_without_waiting
 from barbu_tui.rules.message import is_printable
+from barbu_tui.rules.notation_tokens import MOST_CHARACTERS
 from barbu_tui.store import clock, disk
 from barbu_tui.store.errors import StoreError, failure
 
-MOST_CHARACTERS = 1000
 _MOST_BYTES = 1 << 20
 _MOST_TO_SAY_WHEN = 64
 _LINE = re.compile(r"([1-9][0-9]{0,5}) ([1-9][0-9]{0,8}) (.+)")

@@ -123,10 +123,10 @@ class GameList:
             self._known[stored.folder, stored.stem] = (stored, summary)
         return summary
 
-    def read_some(self, entries: Iterable[StoredGame]) -> bool:
+    def read_some(self, stored_games: Iterable[StoredGame]) -> bool:
         """Read the summaries that are still missing, for a slice of time; whether all are there now."""
         until = time.monotonic() + SLICE
-        for stored in entries:
+        for stored in stored_games:
             if self.known(stored) is not None:
                 continue
             if time.monotonic() > until:

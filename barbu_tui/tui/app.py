@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gc
 import io
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -95,6 +96,17 @@ class BarbuApp(ChoosingApp):
         if len(self.screen_stack) == 2 and self.opening.kind in _OPENED_ON_A_GAME:
             return self.switch_screen(self._games_screen())
         return super().pop_screen()
+
+    @contextmanager
+    def batch_update(self) -> Generator[None, None, None]:
+        """Paint what changes meanwhile once, at the end.
+
+        The library wakes only the app then: a screen that fell idle before the end would wait for the next key.
+        """
+        with super().batch_update():
+            yield
+        if self.screen_stack:
+            self.screen.check_idle()
 
     async def on_event(self, event: events.Event) -> None:
         """Keys are answered one at a time."""

@@ -45,12 +45,12 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
 def footer(commands: Iterable[Command], width: int) -> Line:
     """One line of keys, as many as fit; help always does."""
     chosen = list(commands)
-    last = _footer_entry(next((command for command in chosen if command.id == HELP.id), HELP))
+    last = _footer_spans(next((command for command in chosen if command.id == HELP.id), HELP))
     spans: list[Span] = [Span(" ")]
     for command in chosen:
-        entry = _footer_entry(command)
-        if command.footer and command.id != HELP.id and width_of((*spans, *entry, *last)) <= width:
-            spans += entry
+        shown = _footer_spans(command)
+        if command.footer and command.id != HELP.id and width_of((*spans, *shown, *last)) <= width:
+            spans += shown
     return (*spans, *last)
 
 
@@ -78,7 +78,7 @@ def help_lines(commands: Iterable[Command]) -> Iterator[Line]:
         yield (Span("  " + fit_left(tr(command.shown, context="keys"), 17), "key"), Span(tr(command.help)))
 
 
-def _footer_entry(command: Command) -> Line:
+def _footer_spans(command: Command) -> Line:
     return (
         Span(tr(command.shown, context="keys"), "key"),
         Span(f" {tr(command.footer, context='in the last line')}  ", "footer"),

@@ -52,7 +52,7 @@ def words_of(pdf: bytes) -> Iterator[Word]:
     pattern = r'xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="[\d.-]+" yMax="([\d.-]+)">(.*?)</word>'
     for number, page in enumerate(told.split("<page ")[1:]):
         for left, top, bottom, text in re.findall(pattern, page):
-            yield Word(number, html.unescape(text), *(float(each) * POINT for each in (left, top, bottom)))
+            yield Word(number, html.unescape(text), *(float(length) * POINT for length in (left, top, bottom)))
 
 
 def text_of(pdf: bytes) -> str:

@@ -50,7 +50,7 @@ def numbers_of_hands(made: Plan, words: list[Word]) -> list[list[float]]:
     (What was given outside the hands has a row without a number.)
     """
     narrow = MARGIN + made.widths.number
-    found = []
+    middles = []
     for number, (page, rows) in enumerate(zip(made.pages, planned_rows(made), strict=True)):
         numbered = [str(line.number) for block in page.blocks for line in block.lines if line.number]
         # (A note on a hand is marked with a star.)
@@ -60,13 +60,13 @@ def numbers_of_hands(made: Plan, words: list[Word]) -> list[list[float]]:
         numbers = [word for word in numbers if any(abs(middle(word) - row) < page.row / 2 for row in rows)]
         numbers.sort(key=lambda word: word.top)
         assert [word.text.removesuffix("*") for word in numbers] == numbered
-        found.append(list(map(middle, numbers)))
-    return found
+        middles.append(list(map(middle, numbers)))
+    return middles
 
 
 def planned_rows(made: Plan) -> list[list[float]]:
     """The same as planned."""
-    found = []
+    planned = []
     for page in made.pages:
         top, rows = MARGIN + HEAD + NAMES, []
         heights = made.hand_heights(page)
@@ -77,8 +77,8 @@ def planned_rows(made: Plan) -> list[list[float]]:
                     rows.append(top + height / 2)
                 top += height
             top += SUMS if block.sums else 0.0
-        found.append(rows)
-    return found
+        planned.append(rows)
+    return planned
 
 
 def check(pdf: bytes, game: Game, size: str) -> int:

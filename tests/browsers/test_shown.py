@@ -48,9 +48,9 @@ def measured(game: Game, folder: Path, *, dark: bool = False) -> tuple[int, int,
         ],
         check=True, capture_output=True, timeout=180,
     ).stdout.decode()  # fmt: skip
-    found = re.search(r"<title>(\d+)\|(\d+)\|(\d+)\|(.*?)</title>", told)
-    assert found, told[:500]
-    return int(found[1]), int(found[2]), int(found[3]), found[4]
+    sizes = re.search(r"<title>(\d+)\|(\d+)\|(\d+)\|(.*?)</title>", told)
+    assert sizes, told[:500]
+    return int(sizes[1]), int(sizes[2]), int(sizes[3]), sizes[4]
 
 
 @pytest.mark.parametrize("name", SHIPPED)

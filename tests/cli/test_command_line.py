@@ -104,7 +104,7 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
             act()
         except SystemExit as ended:
             made.append(("status", ended.code or 0))
-    return [each for each in made if each != ("status", 0)]
+    return [step for step in made if step != ("status", 0)]
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tests.terminal import ROOT
 def english_of_the_command_line() -> list[str]:
     """Its sentences: those of help, and others."""
     files = (ROOT / "barbu_tui" / "cli").glob("*.py")
-    said = {found.texts[0] for file in files for found in messages_in(file.read_text(), file.name)}
+    said = {message.texts[0] for file in files for message in messages_in(file.read_text(), file.name)}
     return [text for text in said if text.endswith(".") and " " in text and "{" not in text]
 
 

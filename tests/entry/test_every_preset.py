@@ -79,8 +79,8 @@ def test_typing_a_hand_and_taking_all_back_leaves_no_result(played: tuple[Table,
     state = typed(begin(at_table, (), hand.declarer, hand.contract), fewest_keys(at_table, hand)[1:-1])
     for _ in range(200):
         state = typed(state, "backspace")
-    blank = begin(at_table, (), hand.declarer, hand.contract).draft.entries
-    assert state.draft.entries == blank
+    blank = begin(at_table, (), hand.declarer, hand.contract).draft.answers
+    assert state.draft.answers == blank
     assert (state.item, state.place) == (0, 0)
 
 

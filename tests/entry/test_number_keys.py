@@ -49,7 +49,7 @@ def test_any_keys_typed_into_counts_give_those_counts_or_a_word(keys: list[str])
         digit = digit_of(key)
         if digit is not None:
             assert pressed is not None
-            assert pressed.draft.entries[0][state.place] == digit + 10 * (state.typed == "+")
+            assert pressed.draft.answers[0][state.place] == digit + 10 * (state.typed == "+")
         elif key != "+":
             assert text_of(hint(state)), "the screen says what is wanted"
             assert pressed is None or (pressed.said is not None and pressed.draft == state.draft)

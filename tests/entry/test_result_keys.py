@@ -165,7 +165,7 @@ def test_enter_goes_to_the_next_item_and_records_only_once_nothing_is_missing() 
     assert (state.item, state.done) == (1, None)
     done = typed(state, "a enter").done
     assert done is not None
-    assert draft_of(done, state.preset).entries == ((3, 4, 5, 1), (0,))
+    assert draft_of(done, state.preset).answers == ((3, 4, 5, 1), (0,))
 
 
 def test_empty_is_missing_and_zero_is_zero() -> None:

@@ -34,7 +34,7 @@ def test_after_an_enter_that_jumped_to_a_fault_backspace_takes_back_there() -> N
     state = typed(entering(keys="n ="), "9 9 0 0 enter")
     assert state.said is not None
     assert (state.item, state.place) == (0, 0)
-    assert typed(state, "backspace").draft.entries == ((None, 9, 0, 0),)
+    assert typed(state, "backspace").draft.answers == ((None, 9, 0, 0),)
     state = typed(entering(keys="h ="), "9 9 0 0 a enter")
     assert (state.item, state.place) == (0, 0)
     assert typed(state, "backspace 4").line == "a: hearts = 4 9 0 0 / a"

@@ -83,8 +83,8 @@ def test_a_column_within_a_hand_is_a_column_of_the_file_whatever_is_escaped() ->
     text = 'hands = [\n  "a: \\"qu\\u0065ens = 1",\n]'
     places = scan(text)
     line = tomllib.loads(text)["hands"][0]
-    found = [text[places.within_text(("hands", 0), index)] for index in range(len(line))]
-    assert "".join(found) == "a: \\qu\\ens = 1"
+    letters = [text[places.within_text(("hands", 0), index)] for index in range(len(line))]
+    assert "".join(letters) == "a: \\qu\\ens = 1"
     assert text[places.within_text(("hands", 0), len(line))] == '"'
     assert places.line_column(places.within_text(("hands", 0), line.index("ns"))) == (2, 18)
 

@@ -30,7 +30,7 @@ def test_whatever_is_done_one_after_the_other_the_file_says_it_and_keeps_what_is
         after = done(act, one, other, before, f"c{number}")
         own: list[str] = []
         if len(after) < len(before):
-            [gone] = {each["id"] for each in before} - {each["id"] for each in after}
+            [gone] = {contract["id"] for contract in before} - {contract["id"] for contract in after}
             own = of_contract(text, gone)
         result = edited(text, {**preset_data(text, "x"), "contracts": after})
         assert same_data(contracts(result.text), after)

@@ -127,7 +127,7 @@ def test_what_is_no_file_is_not_written_over(what: str, tmp_path: Path) -> None:
             path.symlink_to("/dev/null")
     with pytest.raises(FileError, match="this is a folder" if what == "folder" else "not a regular file"):
         write_bytes(str(path), b"x")
-    assert [each.name for each in tmp_path.iterdir()] == ["sheet"]
+    assert [path.name for path in tmp_path.iterdir()] == ["sheet"]
 
 
 def test_a_name_as_long_as_a_disk_takes_is_written_and_a_longer_one_is_a_sentence(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_the_line_is_written_with_every_count() -> None:
         ("o = 2 0 0 1", ["column 9: Beth and Cath cannot both be out"]),
         ("o = 2 1 3 1", ["column 5: cards left: who went out has 0"]),
         ("o = 9 0 1 1", ["column 5: Anne cannot have 9 left: each player was dealt 8 cards"]),
-        ("o = -1 0 1 1", ["column 5: Anne cannot have -1 cards"]),
+        ("o = -1 0 1 1", ["column 5: Anne cannot have −1 cards"]),
     ],
 )
 def test_what_cannot_be_is_refused(line: str, reasons: list[str]) -> None:

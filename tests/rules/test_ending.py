@@ -49,7 +49,7 @@ def test_points_outside_the_hands_count_in_the_gap_and_not_in_the_points_of_a_ha
 
 def test_each_double_is_worth_the_difference_of_the_raw_scores_to_its_doubler() -> None:
     results = doubles_by_result(after("a: queens b>acd c>a a>c = 1 0 1 2"), "highest")
-    assert [(each.doubler, each.doubled, each.points) for each in results] == [
+    assert [(double.doubler, double.doubled, double.points) for double in results] == [
         (1, 3, 12),
         (1, 0, 6),
         (1, 2, 6),
@@ -57,7 +57,7 @@ def test_each_double_is_worth_the_difference_of_the_raw_scores_to_its_doubler() 
         (2, 0, 0),
     ]
     turned = doubles_by_result(after("a: queens b>a = 1 0 1 2", preset=LOWEST), "lowest")
-    assert [each.points for each in turned] == [6]
+    assert [double.points for double in turned] == [6]
 
 
 def test_points_of_a_hand_are_those_above_the_mean_of_the_table() -> None:

@@ -17,7 +17,7 @@ BOUND = {"points": {"total": 19, "least": 0, "most": 10}}
 
 
 @pytest.mark.parametrize(
-    ("scoring", "entry", "progress"),
+    ("scoring", "answer", "progress"),
     [
         ({"tricks": -2}, (None,) * 4, "0/13"),
         ({"tricks": -2}, (5, None, 2, None), "7/13"),
@@ -38,14 +38,14 @@ BOUND = {"points": {"total": 19, "least": 0, "most": 10}}
         ({"most_of_a_suit": [4, 3, 2, 1]}, (0, 2), "tied"),
     ],
 )
-def test_how_far_an_answer_has_come(scoring: dict[str, Any], entry: PartialAnswer, progress: str | None) -> None:
+def test_how_far_an_answer_has_come(scoring: dict[str, Any], answer: PartialAnswer, progress: str | None) -> None:
     (item,) = items(**scoring)
-    told = item.progress(entry)
+    told = item.progress(answer)
     assert (told if told is None else str(told)) == progress
 
 
 @pytest.mark.parametrize(
-    ("scoring", "entry", "place", "why"),
+    ("scoring", "answer", "place", "why"),
     [
         ({"tricks": -2}, (5, None, None, 2), 1, "tricks: 2 of 4 players given"),
         ({"tricks": -2}, (5, 3, 3, 2), None, None),
@@ -60,15 +60,15 @@ def test_how_far_an_answer_has_come(scoring: dict[str, Any], entry: PartialAnswe
     ],
 )
 def test_what_is_missing_and_where(
-    scoring: dict[str, Any], entry: PartialAnswer, place: int | None, why: str | None
+    scoring: dict[str, Any], answer: PartialAnswer, place: int | None, why: str | None
 ) -> None:
     (item,) = items(**scoring)
-    missing = item.missing(entry)
+    missing = item.missing(answer)
     assert (missing and (str(missing.message), missing.place)) == (why and (why, place))
 
 
 @pytest.mark.parametrize(
-    ("scoring", "entry", "completed"),
+    ("scoring", "answer", "completed"),
     [
         ({"tricks": -2}, (5, None, 3, 2), (5, 3, 3, 2)),
         ({"tricks": -2}, (5, None, 8, 0), (5, 0, 8, 0)),
@@ -85,14 +85,14 @@ def test_what_is_missing_and_where(
     ],
 )
 def test_the_last_part_fills_itself_in_where_the_others_decide_it(
-    scoring: dict[str, Any], entry: PartialAnswer, completed: PartialAnswer
+    scoring: dict[str, Any], answer: PartialAnswer, completed: PartialAnswer
 ) -> None:
     (item,) = items(**scoring)
-    assert item.completed(entry) == completed
+    assert item.completed(answer) == completed
 
 
 @pytest.mark.parametrize(
-    ("scoring", "entry", "place", "filled"),
+    ("scoring", "answer", "place", "filled"),
     [
         ({"tricks": -2}, (5, None, None, 2), 1, (5, 6, 0, 2)),
         ({"tricks": -2}, (5, None, 4, 2), 2, (5, 0, 6, 2)),
@@ -106,26 +106,26 @@ def test_the_last_part_fills_itself_in_where_the_others_decide_it(
     ],
 )
 def test_the_rest_goes_to_one_player_and_nothing_to_those_without_a_number(
-    scoring: dict[str, Any], entry: PartialAnswer, place: int, filled: PartialAnswer | str
+    scoring: dict[str, Any], answer: PartialAnswer, place: int, filled: PartialAnswer | str
 ) -> None:
     (item,) = items(**scoring)
-    told = item.with_rest(entry, place)
+    told = item.with_rest(answer, place)
     assert (str(told) if isinstance(told, UserMessage) else told) == filled
 
 
-def contradictions(scoring: dict[str, Any], *entries: PartialAnswer) -> list[list[tuple[str, int | None]]]:
+def contradictions(scoring: dict[str, Any], *answers: PartialAnswer) -> list[list[tuple[str, int | None]]]:
     asked = items(**scoring)
-    entered = PartialResult(asked, entries, NAMES[:4])
+    entered = PartialResult(asked, answers, NAMES[:4])
     told: list[list[AnswerFault]] = [list(item.contradictions(number, entered)) for number, item in enumerate(asked)]
     return [[(str(fault.message), fault.place) for fault in faults] for faults in told]
 
 
 @pytest.mark.parametrize(
-    ("scoring", "entry", "faults"),
+    ("scoring", "answer", "faults"),
     [
         ({"tricks": -2}, (13, None, None, None), []),
         ({"tricks": -2}, (14, None, None, None), [("Anne cannot have 14: there are 13 tricks", 0)]),
-        ({"tricks": -2}, (None, -1, None, None), [("Beth cannot have -1 tricks", 1)]),
+        ({"tricks": -2}, (None, -1, None, None), [("Beth cannot have −1 tricks", 1)]),
         ({"tricks": -2}, (7, 7, None, None), [("tricks: 14 given, there are 13; one trick too many", None)]),
         ({"tricks": -2}, (7, 8, None, None), [("tricks: 15 given, there are 13; 2 tricks too many", None)]),
         ({"tricks": -2}, (7, 5, 0, 0), [("tricks: 12 of 13 given, one trick is missing", None)]),
@@ -147,9 +147,9 @@ def contradictions(scoring: dict[str, Any], *entries: PartialAnswer) -> list[lis
     ],
 )
 def test_what_cannot_be_is_told_and_what_is_not_known_yet_contradicts_nothing(
-    scoring: dict[str, Any], entry: PartialAnswer, faults: list[tuple[str, int | None]]
+    scoring: dict[str, Any], answer: PartialAnswer, faults: list[tuple[str, int | None]]
 ) -> None:
-    assert contradictions(scoring, entry) == [faults]
+    assert contradictions(scoring, answer) == [faults]
 
 
 def test_cards_are_counted_against_the_tricks_that_hold_them() -> None:
@@ -189,7 +189,7 @@ def test_what_has_no_things_to_take_is_swept_by_nobody() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scoring", "entry", "seats"),
+    ("scoring", "answer", "seats"),
     [
         ({"tricks": -2}, (None,) * 4, [0, 1, 2, 3]),
         ({"tricks": -2}, (0, None, None, None), [1, 2, 3]),
@@ -199,9 +199,9 @@ def test_what_has_no_things_to_take_is_swept_by_nobody() -> None:
         ({"cards": {"KH": -20}}, (2,), [2]),
     ],
 )
-def test_who_may_still_take_everything(scoring: dict[str, Any], entry: PartialAnswer, seats: list[int]) -> None:
+def test_who_may_still_take_everything(scoring: dict[str, Any], answer: PartialAnswer, seats: list[int]) -> None:
     (item,) = items(**scoring)
-    assert [seat for seat in range(4) if item.may_be_swept(entry, seat)] == seats
+    assert [seat for seat in range(4) if item.may_be_swept(answer, seat)] == seats
     assert [item.swept_by(seat, 4) for seat in (0, 2)] == [
         ((0,) if scoring.get("cards") else (13, 0, 0, 0)),
         ((2,) if scoring.get("cards") else (0, 0, 13, 0)),

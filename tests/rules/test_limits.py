@@ -146,7 +146,7 @@ def test_where_the_choice_decides_nobody_knows_what_the_game_adds_up_to() -> Non
 def test_a_hand_over_a_limit_is_refused_with_the_limits_own_words(
     preset: Preset, before: list[str], line: str, told: str
 ) -> None:
-    others = [hand(each, preset) for each in before]
+    others = [hand(declaration, preset) for declaration in before]
     assert why_not(line, preset, others=others) == [told]
 
 
@@ -156,7 +156,7 @@ def test_a_hand_over_a_limit_does_not_spoil_those_after_it() -> None:
     lines = ["queens = 1012", "queens = 1012", "hearts = 13 0 0 0 / a", "tricks = 13 0 0"]
     hands, faults = read_hands(table(king()), lines)
     assert [fault.path for fault in faults] == [(1,)]
-    assert [each.declarer for each in hands] == [0, 2, 3]
+    assert [played.declarer for played in hands] == [0, 2, 3]
 
 
 # What is suggested.
@@ -173,7 +173,7 @@ def test_the_fixed_order_steps_over_what_would_leave_a_hand_unplayed() -> None:
     # Each declares once. Tricks may be declared by anyone and often, trumps by one player alone: one must take it.
     once_each = {"each": 1, "choice": "fixed", "rotation": "hand"}
     preset = rules(TRICKS | {"per_table": 3}, TRUMPS | ONCE, schema=2, schedule=once_each)
-    assert [each.contract for each in followed(preset, 0)] == ["tricks", "tricks", "tricks", "trumps"]
+    assert [played.contract for played in followed(preset, 0)] == ["tricks", "tricks", "tricks", "trumps"]
     limits = Limits(2, (ContractLimit("x", negative=True), ContractLimit("y", negative=True, per_table=1)), each=1)
     assert limits.after([Declared(0, "x")]).fitting(1) == ("x", "y")
 
@@ -192,7 +192,7 @@ def test_a_round_goes_on_with_those_who_can_follow() -> None:
 
 def test_a_round_of_a_contract_comes_again_where_everyone_may_declare_it_twice() -> None:
     preset = rules(QUEENS | {"per_declarer": 2}, schema=2, schedule={"rotation": "round"})
-    assert [each.declarer for each in followed(preset, 1)] == [1, 2, 3, 0, 1, 2, 3, 0]
+    assert [played.declarer for played in followed(preset, 1)] == [1, 2, 3, 0, 1, 2, 3, 0]
 
 
 def test_of_how_many_hands_a_player_declares_is_told_where_it_is_certain() -> None:

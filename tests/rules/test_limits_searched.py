@@ -18,7 +18,7 @@ small_limits = st.builds(
     Limits,
     st.integers(2, 3),
     st.lists(st.tuples(st.booleans(), st.integers(1, 2), quotas), min_size=1, max_size=3).map(
-        lambda each: tuple(ContractLimit("xyz"[place], *limit) for place, limit in enumerate(each))
+        lambda drawn: tuple(ContractLimit("xyz"[place], *limit) for place, limit in enumerate(drawn))
     ),
     quotas,
     quotas,
@@ -36,7 +36,7 @@ def allowed(limits: Limits, counts: Counts, seat: int, place: int) -> bool:
     of_kind = sum(n for n, other in zip(own, limits.contracts, strict=True) if other.negative == contract.negative)
     return (
         own[place] < contract.per_declarer
-        and (contract.per_table is None or sum(each[place] for each in counts) < contract.per_table)
+        and (contract.per_table is None or sum(count[place] for count in counts) < contract.per_table)
         and (quota is None or of_kind < quota)
         and (limits.each is None or sum(own) < limits.each)
     )
@@ -99,15 +99,17 @@ def some_games(limits: Limits, chance: random.Random) -> Iterator[Counts]:
 @settings(max_examples=25, deadline=None)
 @given(small_limits, st.integers())
 def test_length_and_suggestions_are_what_a_search_of_all_games_finds(limits: Limits, seed: int) -> None:
-    found = search(limits)
+    lengths = search(limits)
     for counts in some_games(limits, random.Random(seed)):
-        left, games = after(limits, counts), found(counts)
+        left, games = after(limits, counts), lengths(counts)
         (length,) = set(games.values())
         assert left.hands == length
         for seat in range(limits.players):
             places = [place for place in range(len(limits.contracts)) if allowed(limits, counts, seat, place)]
             assert left.open_to(seat) == tuple(limits.contracts[place].id for place in places)
-            fitting = [place for place in places if set(found(declared(counts, seat, place)).values()) == {length - 1}]
+            fitting = [
+                place for place in places if set(lengths(declared(counts, seat, place)).values()) == {length - 1}
+            ]
             assert left.fitting(seat) == tuple(limits.contracts[place].id for place in fitting)
             totals = {sum(end[seat]) - sum(counts[seat]) for end in games}
             assert (left.least(seat), left.most(seat)) == (min(totals), max(totals))

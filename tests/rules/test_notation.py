@@ -225,9 +225,9 @@ def test_a_draft_written_and_read_is_the_same_draft(line: str, preset: Preset) -
 
 
 def test_a_draft_leaves_out_what_is_not_known() -> None:
-    assert read_draft("queens = 1", table(), 2) == Draft(2, "queens", entries=((1, None, None, None),))
+    assert read_draft("queens = 1", table(), 2) == Draft(2, "queens", answers=((1, None, None, None),))
     assert read_draft("trumps(?)", table(), 0).announced is None
-    assert read_draft("hearts = / a", table(), 0).entries == ((None,) * 4, (0,))
+    assert read_draft("hearts = / a", table(), 0).answers == ((None,) * 4, (0,))
 
 
 def test_a_draft_that_cannot_be_read_says_where() -> None:

@@ -146,9 +146,9 @@ WRONG: list[tuple[DataPath, Any, str]] = [
 
 @pytest.mark.parametrize(("path", "value", "told"), WRONG)
 def test_one_thing_wrong_is_told_at_its_place(path: DataPath, value: Any, told: str) -> None:
-    found = faults_of(changed(path, value))
-    assert told in [what for _, what in found]
-    assert all(where[: len(path)] == path or where == path[: len(where)] or _follows(where, path) for where, _ in found)
+    named = faults_of(changed(path, value))
+    assert told in [what for _, what in named]
+    assert all(where[: len(path)] == path or where == path[: len(where)] or _follows(where, path) for where, _ in named)
     with pytest.raises(BarbuError):
         preset_from_data(changed(path, value))
 

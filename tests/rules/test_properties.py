@@ -104,9 +104,9 @@ def test_what_happened_is_never_refused_and_a_count_changed_by_one_always_is(pla
     for number, item in enumerate(table.preset.items[hand.contract]):
         if isinstance(item, CountItem) and item.total is not None:
             for seat, change in ((0, 1), (table.preset.players - 1, -1)):
-                entry = list(hand.result[number])
-                entry[seat] += change
-                wrong = draft_of(hand, table.preset).with_entry(number, tuple(entry))
+                answer = list(hand.result[number])
+                answer[seat] += change
+                wrong = draft_of(hand, table.preset).with_answer(number, tuple(answer))
                 assert hand_or_faults(read_notation(write_draft(wrong, table), table, None), table)[0] is None
 
 
@@ -302,8 +302,8 @@ def test_a_preview_says_only_what_will_be_true(played: tuple[Table, Hand, Deal],
     assert (whole.raw, whole.settlement, whole.net, whole.expected) == (*score[:3], score.expected)
     for number, item in enumerate(table.preset.items[hand.contract]):
         if not isinstance(item, MostItem):
-            holes = tuple(None if chance.random() < 0.4 else part for part in draft.entries[number])
-            draft = draft.with_entry(number, holes)
+            holes = tuple(None if chance.random() < 0.4 else part for part in draft.answers[number])
+            draft = draft.with_answer(number, holes)
     for shown, true in zip(preview(table.preset, draft)[:3], score[:3], strict=True):
         assert all(told in (None, points) for told, points in zip(shown, true, strict=True))
 

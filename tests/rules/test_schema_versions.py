@@ -55,7 +55,9 @@ def test_a_new_part_of_an_old_field_needs_the_second_schema_too(limit: str) -> N
 def test_every_field_of_the_second_schema_has_been_tried() -> None:
     tried = {("contracts", path[2]) if path[0] == "contracts" else path for path, _ in NEW}
     assert {where for where, since in SINCE.items() if since == SCHEMA} == tried
-    fields = {("contracts", name) for name in CONTRACT} | {(name, each) for name in SECTIONS for each in SECTIONS[name]}
+    fields = {("contracts", name) for name in CONTRACT} | {
+        (name, field) for name in SECTIONS for field in SECTIONS[name]
+    }
     assert SINCE.keys() <= fields
 
 

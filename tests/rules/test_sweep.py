@@ -82,7 +82,7 @@ def test_while_it_may_still_be_a_sweep_only_what_it_cannot_change_is_known(
 def test_a_swept_hand_scores_the_same_while_it_is_entered_and_recorded() -> None:
     for line, preset in (("hearts = 0 8 0 0", LORUM), ("hearts = 0 0 13 0 / c", MOON)):
         assert preview(preset, read_draft(line, table(preset), 0)) == scored(line, preset)
-        assert hand(line, preset).result == read_draft(line, table(preset), 0).entries
+        assert hand(line, preset).result == read_draft(line, table(preset), 0).answers
 
 
 def test_what_a_sweep_scores_is_said_in_a_phrase() -> None:

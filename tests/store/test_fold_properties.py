@@ -96,6 +96,6 @@ def test_undo_and_redo_walk_the_games_that_there_were(data: st.DataObject) -> No
         assert snapshot(history.state) == there_were[now]
         assert (history.state.undo is not None) == (now > 0)
         assert (history.state.redo is not None) == (now < len(there_were) - 1)
-    assert [decode(encode(each).rstrip()) for each in events] == events
+    assert [decode(encode(event).rstrip()) for event in events] == events
     assert fold(events) == history.state
     assert stored_again(history.state.game) == history.state.game

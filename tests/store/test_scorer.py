@@ -60,10 +60,10 @@ def test_every_change_is_an_event_that_says_who_and_when(friday: OpenGame) -> No
     friday.undo()
     friday.redo()
     events = read_journal(friday.path).events
-    assert [each.kind for each in events] == [
+    assert [event.kind for event in events] == [
         *("started", "hand", "hand", "corrected", "swapped", "removed", "renamed", "rules", "ended", "undone", "redone")
     ]
-    assert {each.by for each in events} == {"anna"}
+    assert {event.by for event in events} == {"anna"}
     assert events[4].data["hands"][1] == {"hand": 2, "line": "a: queens = 0 0 0 4"}
     assert events[6].data["name"] == "Zoë"
     assert again(friday).state.ended

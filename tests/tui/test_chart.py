@@ -17,9 +17,8 @@ from barbu_tui.rules.number_text import signed
 from barbu_tui.rules.sheet import sheet_of
 from barbu_tui.rules.table import table_of
 from barbu_tui.store.library import Library
-from barbu_tui.tui.chart import chart_lines
 from barbu_tui.tui.lines import plain, width_of
-from barbu_tui.tui.screens.chart import ChartScreen
+from barbu_tui.tui.screens.chart import ChartScreen, chart_lines
 from tests.tui.driving import FOUR, SERIES, app_on, press, wait_for, wait_for_text
 
 SIX = ("Anne", "Maximiliane-Lou!", "李", "A[/]B", "[red]Ann", "Zoë")

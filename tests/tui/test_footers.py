@@ -7,7 +7,7 @@ from barbu_tui.store.library import Library
 from barbu_tui.tui.keys import footer
 from barbu_tui.tui.lines import plain
 from barbu_tui.tui.screens.game import GameScreen
-from barbu_tui.tui.screens.games.offered import offered
+from barbu_tui.tui.screens.games.list_view import offered
 from barbu_tui.tui.screens.presets import PresetsScreen
 from barbu_tui.tui.screens.statistics import StatisticsScreen
 from tests.rules.statistics.played import game

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 
 import pytest
+from textual import events
 from textual.pilot import Pilot
 
 from barbu_tui.rules.draw import Draw
@@ -238,3 +239,17 @@ async def test_the_help_page_lists_the_keys_of_the_form(library: Library) -> Non
         assert "move this player a seat up" in screen
         await press(pilot, "escape")
         await wait_for_text(pilot, "New game")
+
+
+async def test_word_of_a_field_that_was_left_meanwhile_moves_nobody_back(library: Library) -> None:
+    async with app_on(library.folder, Opening("new", names=FOUR)).run_test(size=(80, 24)) as pilot:
+        await wait_for_text(pilot, "Diana")
+        await press(pilot, "up up")
+        left = pilot.app.focused
+        assert left is not None
+        await press(pilot, "up")
+        pilot.app.screen.post_message(events.DescendantFocus(left))
+        await pilot.pause()
+        assert the_form(pilot).place == "seat1"
+        left.focus()
+        await wait_for(pilot, lambda: the_form(pilot).place == "seat2")

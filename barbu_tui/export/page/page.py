@@ -14,9 +14,8 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import date_text, time_text
 from barbu_tui.i18n.ending import facts, wins_by_text
 from barbu_tui.i18n.hands import contract_text, doubles_text
-from barbu_tui.i18n.obligations import against_forms, missed_texts, owed_text
 from barbu_tui.i18n.standing import over_text, ranking
-from barbu_tui.i18n.turns import declares_text, roles
+from barbu_tui.i18n.turns import against_forms, declares_text, missed_texts, owed_text, roles
 from barbu_tui.rules.game import Game
 from barbu_tui.rules.hand import SHARED
 from barbu_tui.rules.items import Points

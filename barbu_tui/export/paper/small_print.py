@@ -15,13 +15,12 @@ from barbu_tui.export.paper.boxes import SIGNS
 from barbu_tui.export.paper.content import Content
 from barbu_tui.export.preset_text import values_text
 from barbu_tui.export.rules_page import Bullets, Paragraph, Section, Table
-from barbu_tui.export.rules_page.doubling import doubling, undoubled_in_short
+from barbu_tui.export.rules_page.doubling import doubling, paying_in_short, undoubled_in_short
 from barbu_tui.export.rules_page.limits import limits
 from barbu_tui.export.rules_page.page import bullets
-from barbu_tui.export.rules_page.settlement import paying_in_short
 from barbu_tui.export.rules_page.table import dealing, declaring
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.notes import note_texts
+from barbu_tui.i18n.hands import note_texts
 from barbu_tui.i18n.speech import contract_keys
 from barbu_tui.rules.number_text import sum_text
 from barbu_tui.rules.preset import Preset

@@ -1,10 +1,12 @@
-"""The page's sections on doubles: who may double whom, what is owed, and what happens for want of one."""
+"""The page's sections on doubles: who may double whom, what is owed, what happens without one, how they are paid."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from barbu_tui.export.rules_page.page import Paragraph, Section, Table, bullets
+from barbu_tui.export.rules_page.special import examples
+from barbu_tui.export.rules_page.worked_out import worked_out
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined_contracts
 from barbu_tui.rules.message import UserMessage, message
@@ -176,3 +178,48 @@ def _shares(preset: Preset) -> Iterator[tuple[str, str, str, str]]:
         total = preset.totals[contract] or 0
         declarer, opponent, *_ = share_out(total, preset.players, 0)
         yield tr(preset.by_id[contract].label), signed(opponent), signed(declarer), signed(total)
+
+
+def settlement(preset: Preset) -> tuple[Section, ...]:
+    """How doubles are paid, where there are any, and some hands worked out."""
+    hands = examples(preset)
+    paying = (_paying(preset),) if any(shown.hand.doubles for shown in hands) else ()
+    return (*paying, *worked_out(preset, hands))
+
+
+def paying_in_short(preset: Preset) -> Section:
+    """How doubles are paid, for those who have done it before."""
+    points = (
+        tr(
+            "Each pair of players settles separately: the difference between their raw scores (the points of the "
+            "contract itself), once if one doubled the other, twice if both did."
+        ),
+        tr("The player with the better score gets it from the other.")
+        if preset.winner == "highest"
+        else tr("The player with the worse, higher score takes it from the other."),
+        tr("Doubles only move points between players: each hand still adds up to its contract’s total."),
+    )
+    return Section(tr("Paying the doubles"), (bullets(points),))
+
+
+def _paying(preset: Preset) -> Section:
+    points = [
+        tr(
+            "Each pair of players settles separately. The stake is 1 if one of the two doubled the other, 2 if both "
+            "did; without a double nothing is paid."
+        ),
+        tr(
+            "Take the difference between their raw scores (the points of the contract itself) and multiply it by the "
+            "stake. The player with the better score gets that many points from the other."
+        )
+        if preset.winner == "highest"
+        else tr(
+            "Take the difference between their raw scores (the points of the contract itself) and multiply it by the "
+            "stake. The player with the worse, higher score takes that many points from the other."
+        ),
+        tr(
+            "Only raw scores are compared, so the order of settling does not matter. Doubles only move points between "
+            "players: the hand still adds up to its contract’s total."
+        ),
+    ]
+    return Section(tr("Paying the doubles"), (bullets(points),))

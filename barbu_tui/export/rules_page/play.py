@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.rules_page.kinds import table_contracts, trick_contracts, trump_contracts
 from barbu_tui.export.rules_page.page import Section, bullets
+from barbu_tui.export.rules_page.table import table_contracts, trick_contracts, trump_contracts
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_contracts
 from barbu_tui.rules.message import UserMessage, message

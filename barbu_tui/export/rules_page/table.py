@@ -1,15 +1,16 @@
-"""The page's sections before the first card is played: players, pack, and whose turn is what."""
+"""The page's sections before the first card is played: players, pack, turns, and which contracts have tricks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from barbu_tui.export.rules_page.kinds import trick_contracts
 from barbu_tui.export.rules_page.limits import hands_in_all, limits
 from barbu_tui.export.rules_page.page import Paragraph, Section, bullets
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.lists import joined, joined_cards, joined_contracts
 from barbu_tui.rules.cards import GROUP_NAMES, SUIT_GROUPS, announced_sign
+from barbu_tui.rules.contracts import Contract
+from barbu_tui.rules.items import CardPlay
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
 
@@ -134,3 +135,27 @@ def _choice(preset: Preset) -> str:
     if not preset.limits.plain:
         return tr("The declarer looks at their cards, then chooses a contract that is still open to them.")
     return tr("The declarer looks at their cards, then chooses a contract that they have not declared yet.")
+
+
+def trick_contracts(preset: Preset) -> tuple[str, ...]:
+    """The contracts played in tricks: those that score tricks, or cards taken in them."""
+    return tuple(name for name, plays in _card_plays(preset) if CardPlay.IN_TRICKS in plays)
+
+
+def table_contracts(preset: Preset) -> tuple[str, ...]:
+    """The contracts whose points nothing but the table knows how to count."""
+    return tuple(name for name, plays in _card_plays(preset) if plays == {CardPlay.AS_AGREED})
+
+
+def _card_plays(preset: Preset) -> Iterator[tuple[str, set[CardPlay]]]:
+    for name, items in preset.items.items():
+        yield name, {item.card_play for item in items}
+
+
+def trump_contracts(preset: Preset) -> tuple[str, ...]:
+    """The contracts with a trump suit."""
+    return tuple(contract.id for contract in preset.contracts if _has_trumps(contract))
+
+
+def _has_trumps(contract: Contract) -> bool:
+    return contract.asks == "suit" or contract.id == "trumps"

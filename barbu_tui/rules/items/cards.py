@@ -52,7 +52,7 @@ class GroupItem(TakenItem):
         """No player has more of the group than the tricks they took hold."""
         yield from super().contradictions(number, entered)
         players = len(entered.names)
-        for seat, count in enumerate(entered.entries[number]):
+        for seat, count in enumerate(entered.answers[number]):
             for tricks in tricks_taken(entered, seat):
                 if count is not None and count > tricks * players:
                     yield AnswerFault(self._too_few_tricks(count, tricks, players, entered.names[seat]), seat)
@@ -130,7 +130,7 @@ class CardItem(TakerItem):
 
     def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Its taker has as many of each of its groups as single cards of it, and has taken a trick."""
-        taker = entered.entries[number][0]
+        taker = entered.answers[number][0]
         if taker is None:
             return
         name = entered.names[taker]
@@ -203,8 +203,8 @@ def _singles(group: GroupItem, taker: int, entered: PartialResult) -> dict[str, 
     """The single cards of a group that a player took, each with the place of its item."""
     return {
         item.card: number
-        for number, item, entry in entered.of(CardItem)
-        if entry[0] == taker and belongs(item.card, group.group)
+        for number, item, answer in entered.of(CardItem)
+        if answer[0] == taker and belongs(item.card, group.group)
     }
 
 

@@ -75,36 +75,36 @@ class CardsLeftItem(CountItem):
             n=self.dealt,
         )
 
-    def completed(self, entry: PartialAnswer) -> PartialAnswer:
+    def completed(self, answer: PartialAnswer) -> PartialAnswer:
         """Who alone has no number went out, where nobody else did."""
-        if entry.count(None) != 1 or 0 in entry:
-            return entry
-        return tuple(0 if count is None else count for count in entry)
+        if answer.count(None) != 1 or 0 in answer:
+            return answer
+        return tuple(0 if count is None else count for count in answer)
 
-    def progress(self, entry: PartialAnswer) -> UserMessage | None:
-        return None if 0 in entry else message("who is out?")
+    def progress(self, answer: PartialAnswer) -> UserMessage | None:
+        return None if 0 in answer else message("who is out?")
 
     def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Exactly one player went out, and before all others."""
         yield from super().contradictions(number, entered)
-        entry = entered.entries[number]
-        out = [seat for seat, count in enumerate(entry) if count == 0]
+        answer = entered.answers[number]
+        out = [seat for seat, count in enumerate(answer) if count == 0]
         for seat in out[1:]:
             why = message(
                 "{name} and {other} cannot both be out", name=entered.names[out[0]], other=entered.names[seat]
             )
             yield AnswerFault(why, seat)
-        if not out and None not in entry:
+        if not out and None not in answer:
             yield AnswerFault(message("{item}: who went out has 0", item=self.label))
         for _, _, order in entered.of(PlacesItem):
             first = order[0]
-            if first is not None and entry[first]:
+            if first is not None and answer[first]:
                 yield AnswerFault(
                     message("{name} went out first and has no card left", name=entered.names[first]), first
                 )
 
-    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
-        return tuple([self.out if count == 0 else None if count is None else self.value * count for count in entry])
+    def score(self, answer: PartialAnswer, players: int) -> KnownPoints:
+        return tuple([self.out if count == 0 else None if count is None else self.value * count for count in answer])
 
     def answers(self, players: int) -> Iterator[Answer]:
         for out in range(players):

@@ -15,7 +15,7 @@ Answer: TypeAlias = tuple[int, ...]
 """What happened, complete: numbers by seat, or seats; which of them, the item's `shape` says."""
 
 PartialAnswer: TypeAlias = tuple[int | None, ...]
-"""An answer as far as it is known; called an entry."""
+"""An answer as far as it is known."""
 
 Points: TypeAlias = tuple[int, ...]
 """Points by seat."""
@@ -78,7 +78,7 @@ class Arithmetic(NamedTuple):
 
 
 class AnswerFault(NamedTuple):
-    """Something missing or wrong in an entry, at `place` in it if one is to blame."""
+    """Something missing or wrong in an answer, at `place` in it if one is to blame."""
 
     message: UserMessage
     place: int | None = None
@@ -126,27 +126,27 @@ class Item(ABC):
 
     @abstractmethod
     def blank(self, players: int) -> PartialAnswer:
-        """The entry of which nothing is known yet."""
+        """The answer of which nothing is known yet."""
 
-    def completed(self, entry: PartialAnswer) -> PartialAnswer:
-        """The entry with its one missing part filled in, where the others decide it."""
-        return entry
+    def completed(self, answer: PartialAnswer) -> PartialAnswer:
+        """The answer with its one missing part filled in, where the others decide it."""
+        return answer
 
-    def with_rest(self, entry: PartialAnswer, place: int) -> PartialAnswer | UserMessage:
-        """The entry with all the rest for the player at `place`, nothing for those without a number; or why not."""
+    def with_rest(self, answer: PartialAnswer, place: int) -> PartialAnswer | UserMessage:
+        """The answer with all the rest for the player at `place`, nothing for those without a number; or why not."""
         return message("the rest is unknown: {item} have no total", item=self.label)
 
     @abstractmethod
-    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
+    def missing(self, answer: PartialAnswer) -> AnswerFault | None:
         """What is still to be entered, in words."""
 
     @abstractmethod
-    def progress(self, entry: PartialAnswer) -> UserMessage | None:
-        """How far an entry has come, in a word or two; None if there is nothing to say."""
+    def progress(self, answer: PartialAnswer) -> UserMessage | None:
+        """How far an answer has come, in a word or two; None if there is nothing to say."""
 
     @abstractmethod
     def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
-        """Everything in the entry that cannot be true, by itself or against the other items.
+        """Everything in the answer that cannot be true, by itself or against the other items.
 
         `number` is this item's place in `entered`. What is not known yet contradicts nothing.
         """
@@ -158,7 +158,7 @@ class Item(ABC):
         """How many things it counts that players take, which one player may take all of; 0 where there are none."""
         return 0
 
-    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
+    def may_be_swept(self, answer: PartialAnswer, seat: int) -> bool:
         """Whether a seat took all of what it counts, as far as is known."""
         return False
 
@@ -167,14 +167,14 @@ class Item(ABC):
         return None
 
     @abstractmethod
-    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
-        """The points that an entry gives each seat; all of them are known where the entry is complete."""
+    def score(self, answer: PartialAnswer, players: int) -> KnownPoints:
+        """The points that an answer gives each seat; all of them are known where the answer is complete."""
 
     @abstractmethod
-    def expected(self, entry: PartialAnswer = ()) -> int | None:
+    def expected(self, answer: PartialAnswer = ()) -> int | None:
         """The sum that the points must have; None if only the table knows it.
 
-        Without an entry, the sum that most hands have.
+        Without an answer, the sum that most hands have.
         """
 
     @property
@@ -218,14 +218,14 @@ class Item(ABC):
 
     @abstractmethod
     def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
-        """The entry that `tokens` say, `?` and what is left out being None. Adds what cannot be read to `faults`.
+        """The answer that `tokens` say, `?` and what is left out being None. Adds what cannot be read to `faults`.
 
         `keys` are the players' keys, by seat.
         """
 
     @abstractmethod
-    def written(self, entry: PartialAnswer, keys: str) -> str:
-        """The entry in the notation's one canonical form, `?` for what is not known."""
+    def written(self, answer: PartialAnswer, keys: str) -> str:
+        """The answer in the notation's one canonical form, `?` for what is not known."""
 
     # How it is explained.
 
@@ -284,27 +284,27 @@ K = TypeVar("K", bound=Item)
 
 
 class PartialResult(NamedTuple):
-    """What is known of a hand's result: an entry for each item of its contract. `names` are the players'."""
+    """What is known of a hand's result: an answer for each item of its contract. `names` are the players'."""
 
     items: Sequence[Item]
-    entries: Sequence[PartialAnswer]
+    answers: Sequence[PartialAnswer]
     names: Sequence[str]
 
     def of(self, kind: type[K]) -> Iterator[tuple[int, K, PartialAnswer]]:
-        """The items of one kind with their places and entries: for a kind that another one contradicts."""
-        for number, (item, entry) in enumerate(zip(self.items, self.entries, strict=True)):
+        """The items of one kind with their places and answers: for a kind that another one contradicts."""
+        for number, (item, answer) in enumerate(zip(self.items, self.answers, strict=True)):
             if isinstance(item, kind):
-                yield number, item, entry
+                yield number, item, answer
 
 
-def expected_total(items: Sequence[Item], entries: Sequence[PartialAnswer] | None = None) -> int | None:
+def expected_total(items: Sequence[Item], answers: Sequence[PartialAnswer] | None = None) -> int | None:
     """What a hand's raw points must add up to; None where an item leaves it open.
 
-    Without `entries` it is the contract's total, a tie counting as one taker.
+    Without `answers` it is the contract's total, a tie counting as one taker.
     """
     total = 0
     for number, item in enumerate(items):
-        part = item.expected(entries[number] if entries else ())
+        part = item.expected(answers[number] if answers else ())
         if part is None:
             return None
         total += part

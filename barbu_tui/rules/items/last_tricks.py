@@ -35,11 +35,11 @@ class LastTrickItem(TakerItem):
 
     def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Its taker has not taken more of the last tricks, this one included, than tricks."""
-        taker = entered.entries[number][0]
+        taker = entered.answers[number][0]
         if taker is None:
             return
         taken = {
-            item.from_end for place, item, entry in entered.of(LastTrickItem) if place <= number and entry[0] == taker
+            item.from_end for place, item, answer in entered.of(LastTrickItem) if place <= number and answer[0] == taker
         }
         for tricks in tricks_taken(entered, taker):
             if len(taken) > tricks:

@@ -39,14 +39,14 @@ class MostItem(TiedItem):
     def question(self) -> Item:
         return replace(self, values=())
 
-    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
-        if not 0 < len(entry) <= players:
+    def score(self, answer: PartialAnswer, players: int) -> KnownPoints:
+        if not 0 < len(answer) <= players:
             return (None,) * players  # no player is named yet, or one of them twice
-        value = self.values[len(entry) - 1]
-        return tuple([value if seat in entry else 0 for seat in range(players)])
+        value = self.values[len(answer) - 1]
+        return tuple([value if seat in answer else 0 for seat in range(players)])
 
-    def expected(self, entry: PartialAnswer = ()) -> int | None:
-        tied = len(entry) or 1
+    def expected(self, answer: PartialAnswer = ()) -> int | None:
+        tied = len(answer) or 1
         return self.values[tied - 1] * tied if tied <= len(self.values) else None
 
     def answers(self, players: int) -> Iterator[Answer]:

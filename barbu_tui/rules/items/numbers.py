@@ -10,6 +10,7 @@ from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.items.item import Answer, AnswerFault, Item, KnownPoints, PartialAnswer, PartialResult, Shape
 from barbu_tui.rules.message import UserMessage, message, quoted
 from barbu_tui.rules.notation_tokens import Token
+from barbu_tui.rules.number_text import figure
 from barbu_tui.rules.numbers import MOST_DIGITS
 
 
@@ -34,58 +35,58 @@ class NumbersItem(Item):
     def impossible(self, name: str, number: int) -> UserMessage:
         """Why a player cannot have a number that is not allowed."""
 
-    def completed(self, entry: PartialAnswer) -> PartialAnswer:
-        if self.total is None or entry.count(None) != 1:
-            return entry
-        rest = self.total - _sum(entry)
-        return tuple(rest if part is None else part for part in entry) if self.allows(rest) else entry
+    def completed(self, answer: PartialAnswer) -> PartialAnswer:
+        if self.total is None or answer.count(None) != 1:
+            return answer
+        rest = self.total - _sum(answer)
+        return tuple(rest if part is None else part for part in answer) if self.allows(rest) else answer
 
-    def with_rest(self, entry: PartialAnswer, place: int) -> PartialAnswer | UserMessage:
+    def with_rest(self, answer: PartialAnswer, place: int) -> PartialAnswer | UserMessage:
         if self.total is None:
-            return super().with_rest(entry, place)
-        others = _sum(entry) - (entry[place] or 0)
+            return super().with_rest(answer, place)
+        others = _sum(answer) - (answer[place] or 0)
         rest = self.total - others
         if not self.allows(rest):
             return message("{item}: {given} given, there are {total}", item=self.label, given=others, total=self.total)
-        return tuple(rest if seat == place else number or 0 for seat, number in enumerate(entry))
+        return tuple(rest if seat == place else number or 0 for seat, number in enumerate(answer))
 
-    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
-        if None not in entry:
+    def missing(self, answer: PartialAnswer) -> AnswerFault | None:
+        if None not in answer:
             return None
-        given = len(entry) - entry.count(None)
+        given = len(answer) - answer.count(None)
         why = message(
             "{item}: {n} of {players} players given",
             "{item}: {n} of {players} players given",
             item=self.label,
             n=given,
-            players=len(entry),
+            players=len(answer),
         )
-        return AnswerFault(why, entry.index(None))
+        return AnswerFault(why, answer.index(None))
 
-    def progress(self, entry: PartialAnswer) -> UserMessage | None:
+    def progress(self, answer: PartialAnswer) -> UserMessage | None:
         if self.total is None:
             return None
-        if _sum(entry) == self.total and None not in entry:
+        if _sum(answer) == self.total and None not in answer:
             return message("all {total}", total=self.total)
-        return message("{given}/{total}", given=_sum(entry), total=self.total)
+        return message("{given}/{total}", given=_sum(answer), total=self.total)
 
     def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Each player can have that number, and they add up."""
-        entry = entered.entries[number]
+        answer = entered.answers[number]
         impossible = [
             AnswerFault(self.impossible(name, part), seat)
-            for seat, (name, part) in enumerate(zip(entered.names, entry, strict=True))
+            for seat, (name, part) in enumerate(zip(entered.names, answer, strict=True))
             if part is not None and not self.allows(part)
         ]
-        yield from impossible or self._sum_faults(entry)
+        yield from impossible or self._sum_faults(answer)
 
-    def _sum_faults(self, entry: PartialAnswer) -> Iterator[AnswerFault]:
+    def _sum_faults(self, answer: PartialAnswer) -> Iterator[AnswerFault]:
         if self.total is None:
             return
-        given = _sum(entry)
+        given = _sum(answer)
         unit = self.unit[abs(self.total - given) != 1]
         # What is not known yet makes too many counts no fewer; of points it may take some away.
-        if given > self.total and (None not in entry or self.shape is not Shape.POINTS):
+        if given > self.total and (None not in answer or self.shape is not Shape.POINTS):
             why = message(
                 "{item}: {given} given, there are {total}; one {unit} too many",
                 "{item}: {given} given, there are {total}; {n} {unit} too many",
@@ -96,7 +97,7 @@ class NumbersItem(Item):
                 unit=unit,
             )
             yield AnswerFault(why)
-        elif given < self.total and None not in entry:
+        elif given < self.total and None not in answer:
             why = message(
                 "{item}: {given} of {total} given, one {unit} is missing",
                 "{item}: {given} of {total} given, {n} {unit} are missing",
@@ -108,11 +109,11 @@ class NumbersItem(Item):
             )
             yield AnswerFault(why)
 
-    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
+    def score(self, answer: PartialAnswer, players: int) -> KnownPoints:
         value = self.value
-        return tuple([None if number is None else value * number for number in entry])
+        return tuple([None if number is None else value * number for number in answer])
 
-    def expected(self, entry: PartialAnswer = ()) -> int | None:
+    def expected(self, answer: PartialAnswer = ()) -> int | None:
         return None if self.total is None else self.value * self.total
 
     @property
@@ -148,8 +149,8 @@ class NumbersItem(Item):
         faults.append(Fault(why, column=word.column, unreadable=True))
         return None
 
-    def written(self, entry: PartialAnswer, keys: str) -> str:
-        return " ".join("?" if number is None else str(number) for number in entry)
+    def written(self, answer: PartialAnswer, keys: str) -> str:
+        return " ".join("?" if number is None else str(number) for number in answer)
 
 
 class CountItem(NumbersItem):
@@ -172,7 +173,7 @@ class CountItem(NumbersItem):
     def impossible(self, name: str, number: int) -> UserMessage:
         if number > self.most:
             return self.too_many(name, number)
-        return message("{name} cannot have {count} {things}", name=name, count=number, things=self.unit[1])
+        return message("{name} cannot have {count} {things}", name=name, count=figure(number), things=self.unit[1])
 
     def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         """Counts of one digit may stand together, the last one left out or not."""
@@ -195,8 +196,8 @@ class TakenItem(CountItem):
     def things(self) -> int:
         return self.total
 
-    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
-        return all(count is None or count == (self.total if place == seat else 0) for place, count in enumerate(entry))
+    def may_be_swept(self, answer: PartialAnswer, seat: int) -> bool:
+        return all(count is None or count == (self.total if place == seat else 0) for place, count in enumerate(answer))
 
     def swept_by(self, seat: int, players: int) -> Answer:
         return tuple([self.total if place == seat else 0 for place in range(players)])
@@ -232,5 +233,5 @@ def parted(total: int, players: int, most: int) -> Iterator[Answer]:
         yield from ((first, *rest) for rest in parted(total - first, players - 1, most))
 
 
-def _sum(entry: PartialAnswer) -> int:
-    return sum(number for number in entry if number is not None)
+def _sum(answer: PartialAnswer) -> int:
+    return sum(number for number in answer if number is not None)

@@ -42,14 +42,14 @@ class PlacesItem(OrderItem):
     def question(self) -> Item:
         return replace(self, values=())
 
-    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
+    def score(self, answer: PartialAnswer, players: int) -> KnownPoints:
         points: list[int | None] = [None] * players
-        for seat, value in zip(entry, self.values, strict=True):
+        for seat, value in zip(answer, self.values, strict=True):
             if seat is not None:
                 points[seat] = value
         return tuple(points)
 
-    def expected(self, entry: PartialAnswer = ()) -> int | None:
+    def expected(self, answer: PartialAnswer = ()) -> int | None:
         return sum(self.values)
 
     def answers(self, players: int) -> Iterator[Answer]:

@@ -19,8 +19,8 @@ class SeatsItem(Item):
     def grouped(self, tokens: Sequence[Token], players: int) -> list[Token]:
         return [Token(letter, word.column + place) for word in tokens for place, letter in enumerate(word.text)]
 
-    def written(self, entry: PartialAnswer, keys: str) -> str:
-        return " ".join("?" if seat is None else keys[seat] for seat in entry)
+    def written(self, answer: PartialAnswer, keys: str) -> str:
+        return " ".join("?" if seat is None else keys[seat] for seat in answer)
 
     def _seats(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> list[int | None]:
         seats = [seat_of_key(word.text, keys) for word in tokens]
@@ -37,9 +37,9 @@ class SeatsItem(Item):
 
     def contradictions(self, number: int, entered: PartialResult) -> Iterator[AnswerFault]:
         """Nobody can be named twice."""
-        entry = entered.entries[number]
-        for place, seat in enumerate(entry):
-            if seat is not None and seat in entry[:place]:
+        answer = entered.answers[number]
+        for place, seat in enumerate(answer):
+            if seat is not None and seat in answer[:place]:
                 yield AnswerFault(message("{name} is named twice", name=entered.names[seat]), place)
 
 
@@ -51,8 +51,8 @@ class TakerItem(SeatsItem):
 
     things = 1
 
-    def may_be_swept(self, entry: PartialAnswer, seat: int) -> bool:
-        return entry[0] in {None, seat}
+    def may_be_swept(self, answer: PartialAnswer, seat: int) -> bool:
+        return answer[0] in {None, seat}
 
     def swept_by(self, seat: int, players: int) -> Answer | None:
         return (seat,)
@@ -60,21 +60,21 @@ class TakerItem(SeatsItem):
     def blank(self, players: int) -> PartialAnswer:
         return (None,)
 
-    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
-        return AnswerFault(message("{item}: who took it?", item=self.label)) if entry[0] is None else None
+    def missing(self, answer: PartialAnswer) -> AnswerFault | None:
+        return AnswerFault(message("{item}: who took it?", item=self.label)) if answer[0] is None else None
 
-    def progress(self, entry: PartialAnswer) -> UserMessage | None:
-        return message("who?") if entry[0] is None else None
+    def progress(self, answer: PartialAnswer) -> UserMessage | None:
+        return message("who?") if answer[0] is None else None
 
-    def score(self, entry: PartialAnswer, players: int) -> KnownPoints:
-        taker = entry[0]
+    def score(self, answer: PartialAnswer, players: int) -> KnownPoints:
+        taker = answer[0]
         if taker is None:
             return (None,) * players
         points = [0] * players
         points[taker] = self.value
         return tuple(points)
 
-    def expected(self, entry: PartialAnswer = ()) -> int | None:
+    def expected(self, answer: PartialAnswer = ()) -> int | None:
         return self.value
 
     def answers(self, players: int) -> Iterator[Answer]:
@@ -105,22 +105,22 @@ class OrderItem(SeatsItem):
     def blank(self, players: int) -> PartialAnswer:
         return (None,) * players
 
-    def completed(self, entry: PartialAnswer) -> PartialAnswer:
-        others = [seat for seat in range(len(entry)) if seat not in entry]
-        if entry.count(None) != 1 or len(others) != 1:
-            return entry
-        return tuple(others[0] if seat is None else seat for seat in entry)
+    def completed(self, answer: PartialAnswer) -> PartialAnswer:
+        others = [seat for seat in range(len(answer)) if seat not in answer]
+        if answer.count(None) != 1 or len(others) != 1:
+            return answer
+        return tuple(others[0] if seat is None else seat for seat in answer)
 
-    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
-        if None not in entry:
+    def missing(self, answer: PartialAnswer) -> AnswerFault | None:
+        if None not in answer:
             return None
-        begun = any(seat is not None for seat in entry)
+        begun = any(seat is not None for seat in answer)
         return AnswerFault(
-            message("who went out next?") if begun else message("who went out first?"), entry.index(None)
+            message("who went out next?") if begun else message("who went out first?"), answer.index(None)
         )
 
-    def progress(self, entry: PartialAnswer) -> UserMessage | None:
-        return message("who is out?") if None in entry else None
+    def progress(self, answer: PartialAnswer) -> UserMessage | None:
+        return message("who is out?") if None in answer else None
 
     def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
         seats = self._seats(tokens, keys, faults)
@@ -141,19 +141,19 @@ class TiedItem(SeatsItem):
     def blank(self, players: int) -> PartialAnswer:
         return ()
 
-    def missing(self, entry: PartialAnswer) -> AnswerFault | None:
-        return None if entry else AnswerFault(message("{item}: nobody named yet", item=self.label))
+    def missing(self, answer: PartialAnswer) -> AnswerFault | None:
+        return None if answer else AnswerFault(message("{item}: nobody named yet", item=self.label))
 
-    def progress(self, entry: PartialAnswer) -> UserMessage | None:
-        if not entry:
+    def progress(self, answer: PartialAnswer) -> UserMessage | None:
+        if not answer:
             return message("who?")
-        return message("tied") if len(entry) > 1 else None
+        return message("tied") if len(answer) > 1 else None
 
     def read(self, tokens: Sequence[Token], keys: str, faults: list[Fault]) -> PartialAnswer:
         return _by_seat(tuple(seat for seat in self._seats(tokens, keys, faults) if seat is not None))
 
-    def written(self, entry: PartialAnswer, keys: str) -> str:
-        seats = tuple(seat for seat in entry if seat is not None)
+    def written(self, answer: PartialAnswer, keys: str) -> str:
+        seats = tuple(seat for seat in answer if seat is not None)
         return "".join(keys[seat] for seat in _by_seat(seats)) or "?"
 
 

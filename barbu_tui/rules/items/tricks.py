@@ -62,8 +62,8 @@ class TricksItem(TakenItem):
 
 def tricks_taken(entered: PartialResult, seat: int) -> Iterator[int]:
     """How many tricks a player took, by each item that tells and can be true."""
-    for _, item, entry in entered.of(TricksItem):
-        tricks = entry[seat]
+    for _, item, answer in entered.of(TricksItem):
+        tricks = answer[seat]
         if tricks is not None and item.allows(tricks):
             yield tricks
 

@@ -55,7 +55,7 @@ def outlook(table: Table, hands: Sequence[Played], totals: Points) -> Outlook:
     >>> barbu = Contract("barbu", key="b", cards=(("KH", -20),))
     >>> table = Table(Preset("Barbu", 3, (barbu,), doubling=Doubling()), ("Anne", "Beth", "Cath"), "abc")
     >>> played = [Hand(seat, "barbu", frozenset(), ((2,),)) for seat in (1, 2)]
-    >>> [(each.state.value, each.lead) for each in outlook(table, played, (0, 40, -200)).standings]
+    >>> [(standing.state.value, standing.lead) for standing in outlook(table, played, (0, 40, -200)).standings]
     [('can', -40), ('can', 40), ('out', -240)]
     """
     return _Position(table, hands, totals).outlook()

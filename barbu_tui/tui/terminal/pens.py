@@ -33,14 +33,14 @@ def added(pen: str, parameters: str) -> str:
 
 
 @lru_cache(1024)
-def between(pen: str, wanted: str) -> str:
-    """The sequence that changes a pen into the wanted one."""
-    if pen == wanted:
+def between(pen: str, next_pen: str) -> str:
+    """The sequence that changes a pen into the next one."""
+    if pen == next_pen:
         return ""
-    if wanted == PLAIN:
+    if next_pen == PLAIN:
         return "\x1b[m"
-    before, after = dict(_attributes(pen)), dict(_attributes(wanted))
-    anew = f"\x1b[;{wanted}m"
+    before, after = dict(_attributes(pen)), dict(_attributes(next_pen))
+    anew = f"\x1b[;{next_pen}m"
     if before.keys() - after.keys():
         return anew
     more = ";".join(value for kind, value in after.items() if before.get(kind) != value)

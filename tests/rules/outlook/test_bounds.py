@@ -50,7 +50,7 @@ def test_fewer_doubles_hold_less() -> None:
 
 def _most_that_happens(preset: Preset, contract: str, declarer: int, weights: tuple[int, ...]) -> int:
     nets = every_net(preset, contract, declarer)
-    return max(sign_of(preset) * sum(w * net for w, net in zip(weights, each, strict=True)) for each in nets)
+    return max(sign_of(preset) * sum(w * net for w, net in zip(weights, vector, strict=True)) for vector in nets)
 
 
 def check_against_every_hand(preset: Preset, contract: str) -> None:

@@ -41,7 +41,7 @@ def test_each_penalty_of_king_counts_once_for_the_table() -> None:
     # Tricks 260, hearts 260, kings and jacks 240, the king of hearts 160, the last two 180.
     # Four hands of trumps at 325.
     result = after(KING, "a queens", (0, 2401, -200, 0))
-    assert {(rival.undoubled, rival.most) for each in result.standings for rival in each.rivals} == {(2400, 2400)}
+    assert {(rival.undoubled, rival.most) for seat in result.standings for rival in seat.rivals} == {(2400, 2400)}
     assert [standing.state for standing in result.standings] == [Chance.OUT, Chance.WON, Chance.OUT, Chance.OUT]
     proof = result.standings[0].proof
     assert proof is not None
@@ -67,7 +67,7 @@ def test_each_penalty_of_rifki_counts_twice_less_what_was_played() -> None:
     )
     result = after(RIFKI, played, (0, 1, 2, 3))
     assert len(result.left) == 11
-    assert {rival.most for each in result.standings for rival in each.rivals} == {2210 + 6 * 650}
+    assert {rival.most for standing in result.standings for rival in standing.rivals} == {2210 + 6 * 650}
 
 
 def test_with_doubles_it_counts_who_declares_what_comes_once() -> None:

@@ -107,8 +107,8 @@ def test_the_sums_are_those_of_a_plain_scorer_in_any_preset(preset: Preset, seed
 def test_a_game_is_finished_when_all_is_played_or_half_of_it_before_the_end() -> None:
     chance = random.Random(1)
     whole, half, less = (random_game(chance, TOURNAMENT, FOUR, hands) for hands in (28, 14, 13))
-    assert [digest(each).finished for each in (whole, half, less)] == [True, False, False]
-    assert [digest(each, ended=True).finished for each in (half, less)] == [True, False]
+    assert [digest(game).finished for game in (whole, half, less)] == [True, False, False]
+    assert [digest(game, ended=True).finished for game in (half, less)] == [True, False]
     assert [digest(half).running, digest(half, ended=True).running, digest(whole).running] == [True, False, False]
 
 
@@ -144,7 +144,7 @@ def test_names_keys_and_the_order_of_play_make_no_other_scoring() -> None:
         rules(*({**contract, "tricks": -3} if contract["id"] == "tricks" else contract for contract in SEVEN)),
         rules(*SEVEN[:5], deck={"lowest": "7"}),
     ]
-    assert len({scoring_of(each) for each in [TOURNAMENT, *others]}) == 1 + len(others)
+    assert len({scoring_of(preset) for preset in [TOURNAMENT, *others]}) == 1 + len(others)
 
 
 def spoilt(data: list[Any], chance: random.Random) -> list[Any]:

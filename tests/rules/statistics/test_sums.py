@@ -195,24 +195,24 @@ def test_what_always_adds_up(seed: int, count: int) -> None:
     games = [random_game(chance, preset, chance.sample(SIX, 4), chance.choice([12, 12, 7])) for _ in range(count)]
     statistics = figures_of(*games)
     players = statistics.players
-    finished = [each for each in games if len(each.hands) == 12]
+    finished = [game for game in games if len(game.hands) == 12]
     assert statistics.games == len(finished)
-    assert sum((each.beats or 0) * each.games for each in players) == pytest.approx(2 * len(finished))
-    assert sum(each.par for each in players) == pytest.approx(len(finished))
-    assert sum((each.per_hand or 0) * each.hands for each in players) == pytest.approx(0)
+    assert sum((player.beats or 0) * player.games for player in players) == pytest.approx(2 * len(finished))
+    assert sum(player.par for player in players) == pytest.approx(len(finished))
+    assert sum((player.per_hand or 0) * player.hands for player in players) == pytest.approx(0)
     check_rivals(players)
-    for each in players:
-        own = sum(bets.points for bets in each.doubles.values())
-        assert own + each.by_others == sum(rival.points for rival in each.rivals)
+    for player in players:
+        own = sum(bets.points for bets in player.doubles.values())
+        assert own + player.by_others == sum(rival.points for rival in player.rivals)
         nets = [
-            plain_net(preset, hand)[played.table.names.index(each.name)]
+            plain_net(preset, hand)[played.table.names.index(player.name)]
             for played in games
-            if each.name in played.table.names
+            if player.name in played.table.names
             for hand in played.hands
         ]
-        assert each.hands == len(nets)
-        assert each.best is not None
-        assert each.best.points == max(nets)
+        assert player.hands == len(nets)
+        assert player.best is not None
+        assert player.best.points == max(nets)
 
 
 def check_rivals(players: tuple[Figures, ...]) -> None:

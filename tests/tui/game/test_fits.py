@@ -31,7 +31,7 @@ def outside(hands: int, players: int) -> st.SearchStrategy[tuple[Adjustment, ...
     seats, after = st.integers(0, players - 1), st.integers(0, hands)
     points, why = st.sampled_from([-9999, 5]), st.sampled_from(["", "late", "brought 李 and a cake " * 9])
     adjustments = st.lists(st.builds(Adjustment, seats, points, why, after), max_size=3)
-    return adjustments.map(lambda each: tuple(sorted(each, key=lambda adjustment: adjustment.after)))
+    return adjustments.map(lambda drawn: tuple(sorted(drawn, key=lambda adjustment: adjustment.after)))
 
 
 @given(played_games(), casts, sizes, st.data())
@@ -72,8 +72,8 @@ def test_a_whole_evening_keeps_its_cursor_and_its_totals_in_sight(look: tuple[in
     for cursor in (1, 2, 13, 14, 15, 27, 28):
         state = grid(*whole_game(), cursor=cursor, opened=opened)
         for cast in CASTS:
-            there = seated(state.game.table, cast)
-            lines = grid_lines(replace(state, game=replace(state.game, table=there)), size[0], size[1] - 2)
+            game_table = seated(state.game.table, cast)
+            lines = grid_lines(replace(state, game=replace(state.game, table=game_table)), size[0], size[1] - 2)
             must_fit(lines, size[0], size[1] - 2)
             assert f"▸{cursor:>2}" in plain(lines)
             assert "total" in plain(lines)

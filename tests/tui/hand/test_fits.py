@@ -113,7 +113,7 @@ def test_at_sixty_columns_numbers_of_six_digits_stand_whole_and_apart(players: i
     state = replace(entering("tournament"), table=many)
     totals = tuple(-123456 + seat for seat in range(players))
     assert columns_for(60, players, widest_number(state, totals)).width > len("−123456")
-    shared = replace(state, draft=replace(state.draft, contract="tricks", entries=((13, *(0,) * (players - 1)),)))
+    shared = replace(state, draft=replace(state.draft, contract="tricks", answers=((13, *(0,) * (players - 1)),)))
     columns = columns_for(60, players, widest_number(shared, totals))
     words = plain([score_lines(shared, totals, columns)[4]]).split()
     assert words[1 : 1 + players] == [signed(after) for after in (-123482, *totals[1:])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from barbu_tui.export.statistics_text import decimal
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import narrow_table_lines
-from barbu_tui.i18n.decimals import tenths
+from barbu_tui.i18n.numbers import tenths
 from barbu_tui.rules.ending import per_hand
 from barbu_tui.rules.number_text import NOTHING
 from barbu_tui.rules.preset import Preset

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right
-from barbu_tui.i18n.obligations import duty_sign
+from barbu_tui.i18n.turns import duty_sign
 from barbu_tui.rules.number_text import NOTHING
 from barbu_tui.rules.obligations import Duty, Obligation, all_obligations
 from barbu_tui.tui.lines import Line, Span

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.hands import contract_forms
-from barbu_tui.i18n.obligations import against_forms, owed_text
 from barbu_tui.i18n.standing import leaders, over_text, rank_text, ranking, total_text
-from barbu_tui.i18n.turns import declares_text, place_text, roles
+from barbu_tui.i18n.turns import against_forms, declares_text, owed_text, place_text, roles
 from barbu_tui.rules.contracts import Contract
 from barbu_tui.rules.names import default_keys
 from barbu_tui.rules.number_text import SUM, check_mark, signed

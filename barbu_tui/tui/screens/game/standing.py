@@ -13,8 +13,8 @@ from typing import TypeAlias
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import cut, first_that_fits, fit_left, fit_right, wrapped
 from barbu_tui.i18n.ending import facts, leads_by_text, wins_by_text
-from barbu_tui.i18n.obligations import against_forms, count_text, duty_sign, missed_texts
 from barbu_tui.i18n.standing import LEADS, over_text, ranking
+from barbu_tui.i18n.turns import against_forms, count_text, duty_sign, missed_texts
 from barbu_tui.rules.ending import by_contracts, by_doubles, outside_hands
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.number_text import signed

@@ -59,24 +59,24 @@ class Keeper:
 
     def restore(self) -> None:
         """Bring a game back from the trash."""
-        if entry := self._screen.marked:
-            self._do(Restoring(self._screen.program.library, entry.path, self._name(entry)))
+        if stored := self._screen.marked:
+            self._do(Restoring(self._screen.program.library, stored.path, self._name(stored)))
 
     def archive(self) -> None:
         """Move the game to the archive, or back from there."""
         if marked := self._marked():
-            entry, name = marked
-            self._do(Unarchiving(entry.path, name) if entry.archived else Archiving(entry.path, name))
+            stored, name = marked
+            self._do(Unarchiving(stored.path, name) if stored.archived else Archiving(stored.path, name))
 
     def retitle(self) -> None:
         """Ask for another title."""
         if marked := self._marked():
-            entry, name = marked
-            title = self._summary(entry).title
+            stored, name = marked
+            title = self._summary(stored).title
             self._screen.ask(
                 tr("the title of {game}", game=name),
                 title,
-                lambda text: self._try(retitling(entry.path, name, text)),
+                lambda text: self._try(retitling(stored.path, name, text)),
                 most=most_characters(TITLE_CELLS),
             )
 
@@ -84,15 +84,15 @@ class Keeper:
         """Ask for another date."""
         if not (marked := self._marked()):
             return
-        entry, name = marked
-        date = self._summary(entry).date
+        stored, name = marked
+        date = self._summary(stored).date
 
         def take(text: str) -> str | None:
             try:
                 chosen = read_date(text) if text.strip() else None
             except BarbuError as error:
                 return error_text(error)
-            return self._try(dating(entry.path, name, chosen))
+            return self._try(dating(stored.path, name, chosen))
 
         self._screen.ask(
             tr("the day {game} was played, as 2026-11-27", game=name),
@@ -111,19 +111,19 @@ class Keeper:
 
     def _marked(self) -> tuple[StoredGame, str] | None:
         """The marked game and what it is called; none, with a word, where it is in the trash."""
-        entry = self._screen.marked
-        if entry is None:
+        stored = self._screen.marked
+        if stored is None:
             return None
         if self._screen.games.tab == "trash":
             self._screen.say(tr("this game is in the trash; Enter brings it back"), "warn")
             return None
-        return entry, self._name(entry)
+        return stored, self._name(stored)
 
-    def _summary(self, entry: StoredGame) -> Summary:
-        return self._screen.games.read(entry)
+    def _summary(self, stored: StoredGame) -> Summary:
+        return self._screen.games.read(stored)
 
-    def _name(self, entry: StoredGame) -> str:
-        return self._summary(entry).title or entry.stem
+    def _name(self, stored: StoredGame) -> str:
+        return self._summary(stored).title or stored.stem
 
     def _do(self, act: Act) -> None:
         self._say(lambda: self._keeping.do(act))

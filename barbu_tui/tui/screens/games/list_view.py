@@ -1,4 +1,4 @@
-"""The list of games as lines: a table that shows as many columns as there is room for."""
+"""The list of games as lines: as many columns as there is room for, and what can be done to a game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from barbu_tui.i18n.days import date_text, day_text, when_text
 from barbu_tui.i18n.standing import leaders_text, winners_text
 from barbu_tui.rules.message import authors_text
 from barbu_tui.rules.number_text import CROSS
+from barbu_tui.tui.commands import GAMES, RESTORE, Command
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, joined, width_of
 
 if TYPE_CHECKING:
-    from barbu_tui.store.game_list import Tab
+    from barbu_tui.store.game_list import GameList, Tab
     from barbu_tui.store.listing import StoredGame
     from barbu_tui.store.summary import Summary
 
 TARGET = "game:"
+_OF_A_GAME = {"games.open", "games.watch", "games.share", "games.rematch", "games.remove"}
+_OF_SOME_GAMES = {"games.filter", "games.statistics"}
 _WHEN = 15
 _DATE = 12
 _HAND = 7
@@ -142,20 +145,20 @@ def _cells(columns: _Columns, texts: _Texts) -> str:
 
 
 def _row(listing: GameListing, number: int, columns: _Columns, width: int) -> Line:
-    entry, summary = listing.rows[number]
+    stored, summary = listing.rows[number]
     here = listing.first + number == listing.cursor
     role = "now" if here else ""
-    target = TARGET + entry.stem
+    target = TARGET + stored.stem
     mark = Span(" ▸ " if here else "   ", "now" if here else "", target)
     if summary is None:
-        return (mark, Span(fit_left(entry.stem, width - 4), role or "dim", target))
+        return (mark, Span(fit_left(stored.stem, width - 4), role or "dim", target))
     if summary.problem:
         return _problem_row(mark, summary, columns, width)
     texts = _Texts(
         summary.title or summary.stem,
         ", ".join(summary.names),
         tr(authors_text(summary.preset)),
-        fit_right(f"{'✎ ' if entry.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
+        fit_right(f"{'✎ ' if stored.draft else ''}{summary.hands_played}/{summary.hands_in_all}", _HAND),
         tr("totals hidden") if listing.totals_hidden and summary.leaders else leader_text(summary),
         day_text(summary.date, listing.now.date()) if summary.date else "–",
         when_text(summary.when, listing.now),
@@ -224,9 +227,9 @@ def _detail(listing: GameListing, width: int) -> list[Line]:
     place = listing.cursor - listing.first
     if not 0 <= place < len(listing.rows):
         return []
-    entry, summary = listing.rows[place]
+    stored, summary = listing.rows[place]
     if summary is None:
-        return [(Span("   "), Span(fit_left(entry.stem, width - 4), "dim"))]
+        return [(Span("   "), Span(fit_left(stored.stem, width - 4), "dim"))]
     if summary.problem:
         lines = wrapped(_problem(summary), width - 4)[:2]
         return [(Span("   "), Span(line, "error")) for line in lines]
@@ -249,3 +252,17 @@ def game_state_text(summary: Summary) -> str:
     if not summary.hands_played:
         return tr("no hand played yet")
     return tr("next: hand {hand} of {hands}", hand=summary.hands_played + 1, hands=summary.hands_in_all)
+
+
+def offered(games: GameList, marked: StoredGame | None) -> list[Command]:
+    """The commands of the list that mean something now, in their order; from the trash Enter brings a game back."""
+    idle = set() if games.stored_games else set(_OF_SOME_GAMES)
+    summary = games.known(marked) if marked else None
+    if marked is None:
+        idle |= _OF_A_GAME
+    elif summary is None or not summary.finished:
+        idle.add("games.rematch")
+    if marked is None or games.tab != "trash":
+        return [command for command in GAMES if command.id not in idle]
+    idle.add("games.remove")
+    return [RESTORE if command.id == "games.open" else command for command in GAMES if command.id not in idle]

@@ -18,8 +18,7 @@ from barbu_tui.tui.keys import Section, bindings, section
 from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.games.keeping import KeepingScreen
-from barbu_tui.tui.screens.games.list_view import TARGET, GameListing, games_lines, room_for_rows
-from barbu_tui.tui.screens.games.offered import offered
+from barbu_tui.tui.screens.games.list_view import TARGET, GameListing, games_lines, offered, room_for_rows
 from barbu_tui.tui.screens.games.welcome import welcome_lines
 
 _MOST_FILTER = 100
@@ -61,7 +60,7 @@ class GamesScreen(KeepingScreen):
         rows = self.games.rows
         if self._marked_game is None or not rows:
             return 0
-        return next((place for place, entry in enumerate(rows) if entry.stem == self._marked_game.stem), 0)
+        return next((place for place, stored in enumerate(rows) if stored.stem == self._marked_game.stem), 0)
 
     @property
     def marked(self) -> StoredGame | None:
@@ -74,9 +73,9 @@ class GamesScreen(KeepingScreen):
         if not self.is_current:
             return
         self._listed = True
-        known = {entry.stem for entry in self.games.stored_games}
+        known = {stored.stem for stored in self.games.stored_games}
         self.list_anew()
-        if known and any(entry.stem not in known for entry in self.games.stored_games[:1]):
+        if known and any(stored.stem not in known for stored in self.games.stored_games[:1]):
             self._chosen = False
         self._read_on()
 
@@ -89,7 +88,7 @@ class GamesScreen(KeepingScreen):
         except StoreError as error:
             self._problem = tr(error.message)
         rows = self.games.rows
-        if self._marked_game and rows and all(entry.stem != self._marked_game.stem for entry in rows):
+        if self._marked_game and rows and all(stored.stem != self._marked_game.stem for stored in rows):
             self._marked_game = rows[min(place, len(rows) - 1)]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
@@ -106,7 +105,7 @@ class GamesScreen(KeepingScreen):
         self._keep_in_view(room)
         shown = games.rows[self._top : self._top + room]
         listing = GameListing(
-            rows=[(entry, games.known(entry)) for entry in shown],
+            rows=[(stored, games.known(stored)) for stored in shown],
             first=self._top,
             matching=len(games.rows),
             cursor=self.place,
@@ -286,6 +285,6 @@ class GamesScreen(KeepingScreen):
         if self.marked and self.marked.stem == stem:
             self.action_open()
             return
-        for place, entry in enumerate(self.games.rows):
-            if entry.stem == stem:
+        for place, stored in enumerate(self.games.rows):
+            if stored.stem == stem:
                 self.go(place)

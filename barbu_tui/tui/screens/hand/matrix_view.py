@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from barbu_tui.entry.state import DOUBLES, HandEntry
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
-from barbu_tui.i18n.obligations import against_forms
+from barbu_tui.i18n.turns import against_forms
 from barbu_tui.rules.doubling import can_speak
 from barbu_tui.rules.obligations import Duty, obligation
 from barbu_tui.tui.lines import Line, Span

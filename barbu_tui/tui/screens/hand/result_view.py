@@ -33,7 +33,7 @@ def _row(state: HandEntry, number: int, item: Item, columns: Columns) -> Line:
         Span(f"  {'▸' if here else ' '}"),
         Span(fit_left(f" {tr(item.label)}", columns.label - 3)),
     )
-    typed = state.draft.entries[number]
+    typed = state.draft.answers[number]
     shown = item.completed(typed)
     cells: list[Span] = []
     for seat in range(state.preset.players):

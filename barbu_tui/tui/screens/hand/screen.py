@@ -19,7 +19,7 @@ from barbu_tui.rules.faults import BarbuError, Fault
 from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notation import write_hand
-from barbu_tui.store.draft import MOST_CHARACTERS
+from barbu_tui.rules.notation_tokens import MOST_CHARACTERS
 from barbu_tui.tui.commands import HAND, HAND_BAR, HELP_WHILE_TYPING, Command
 from barbu_tui.tui.keys import Section, bindings, footer
 from barbu_tui.tui.lines import Line, folded

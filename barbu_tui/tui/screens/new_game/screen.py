@@ -131,9 +131,10 @@ class NewGameScreen(PaperScreen):
             self.set_focus(line)
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """The mouse may go to a field as well."""
+        """The mouse may go to a field as well. (Keys may have gone on to another since.)"""
         place = event.widget.id
-        if self._form and place in self.form.places and place != self.form.place:
+        here = event.widget is self.focused
+        if here and self._form and place in self.form.places and place != self.form.place:
             self._become(replace(self.form, place=place, typed=""))
 
     def on_input_changed(self, event: Input.Changed) -> None:

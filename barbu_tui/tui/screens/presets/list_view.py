@@ -11,7 +11,7 @@ from barbu_tui.files.placed import PlacedFault, shown_name
 from barbu_tui.files.preset_list import OWN, ListedPreset, group_of
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left, fit_right, wrapped
-from barbu_tui.i18n.sums import preset_sum_text
+from barbu_tui.i18n.numbers import preset_sum_text
 from barbu_tui.rules.faults import Fault
 from barbu_tui.rules.number_text import CROSS, sum_text
 from barbu_tui.rules.preset import Preset
@@ -43,13 +43,13 @@ def _numbers() -> _Numbers:
 class PresetListing:
     """What the screen shows: the `entries` in order, the place of the `marked` one."""
 
-    entries: Sequence[ListedPreset]
+    presets: Sequence[ListedPreset]
     marked: int
 
 
-def in_order(entries: Sequence[ListedPreset]) -> list[ListedPreset]:
+def in_order(presets: Sequence[ListedPreset]) -> list[ListedPreset]:
     """The user's own first: they are what a table plays."""
-    return sorted(entries, key=lambda entry: entry.shipped)
+    return sorted(presets, key=lambda listed: listed.shipped)
 
 
 def presets_lines(listing: PresetListing, width: int, height: int) -> list[Line]:
@@ -67,9 +67,9 @@ def presets_lines(listing: PresetListing, width: int, height: int) -> list[Line]
 
 
 def _head(listing: PresetListing, width: int) -> Line:
-    own = sum(not entry.shipped for entry in listing.entries)
+    own = sum(not listed.shipped for listed in listing.presets)
     counted = tr("one of your own, {shipped} come with the program", "{n} of your own, {shipped} come with the program",
-              n=own, shipped=len(listing.entries) - own)  # fmt: skip
+              n=own, shipped=len(listing.presets) - own)  # fmt: skip
     return ends((Span(" "), Span(tr("Presets"), "title")), (*_dim(counted), Span(" ")), width)
 
 
@@ -105,28 +105,28 @@ def _rows(listing: PresetListing, width: int) -> tuple[list[Line], int]:
     rows: list[Line] = []
     marked = 0
     group = None
-    for place, entry in enumerate(listing.entries):
-        before, group = group, group_of(entry.id) if entry.shipped else OWN
+    for place, listed in enumerate(listing.presets):
+        before, group = group, group_of(listed.id) if listed.shipped else OWN
         if group != before:
             rows += [BLANK] * bool(rows)
             rows.append((Span("   "), Span(tr(group[1]), "strong")))
         if place == listing.marked:
             marked = len(rows)
-        rows.append(_row(entry, width, "now" if place == listing.marked else ""))
+        rows.append(_row(listed, width, "now" if place == listing.marked else ""))
     return rows, marked
 
 
-def _row(entry: ListedPreset, width: int, role: str) -> Line:
-    target = TARGET + entry.id
+def _row(listed: ListedPreset, width: int, role: str) -> Line:
+    target = TARGET + listed.id
     mark = Span(" ▸ " if role else "   ", role, target)
-    preset = entry.preset
+    preset = listed.preset
     if preset is None:
-        name = fit_left(shown_name(entry.path.name), _name_width(width))
-        why = fit_left(f"  {CROSS} " + _why(entry), width - 4 - cells(name))
+        name = fit_left(shown_name(listed.path.name), _name_width(width))
+        why = fit_left(f"  {CROSS} " + _why(listed), width - 4 - cells(name))
         return (mark, Span(name, role, target), Span(why, "error", target))
     texts = (
         tr(preset.label),
-        entry.id,
+        listed.id,
         str(preset.players),
         str(preset.hands),
         doubling_word(preset) if preset.doubling.enabled else "–",
@@ -135,20 +135,20 @@ def _row(entry: ListedPreset, width: int, role: str) -> Line:
     return (mark, Span(_cells(texts, width), role, target))
 
 
-def _why(entry: ListedPreset) -> str:
-    return tr(entry.faults[0].message) if entry.faults else ""
+def _why(listed: ListedPreset) -> str:
+    return tr(listed.faults[0].message) if listed.faults else ""
 
 
 def _detail(listing: PresetListing, width: int, height: int) -> list[Line]:
     """The marked preset in full, on as many lines as any of them needs, so that the list does not jump; one that is
     broken with its faults, which may take half the screen."""
-    if not listing.entries:
+    if not listing.presets:
         return [BLANK] * 3
-    entry = listing.entries[listing.marked]
-    if entry.preset is None:
-        return _broken(entry, width, max(3, height // 2))
-    lines = _described(entry.preset, width)
-    most = max(len(_described(other.preset, width)) for other in listing.entries if other.preset)
+    listed = listing.presets[listing.marked]
+    if listed.preset is None:
+        return _broken(listed, width, max(3, height // 2))
+    lines = _described(listed.preset, width)
+    most = max(len(_described(other.preset, width)) for other in listing.presets if other.preset)
     return [*lines, *[BLANK] * (most - len(lines))]
 
 
@@ -176,16 +176,16 @@ def _series(preset: Preset) -> str:
     return tr("{sum}, so the sheet checks itself", sum=sum_text_shown) if preset.sum == 0 else sum_text_shown
 
 
-def _broken(entry: ListedPreset, width: int, most: int) -> list[Line]:
+def _broken(listed: ListedPreset, width: int, most: int) -> list[Line]:
     """Where a broken preset is and what is wrong with it, as far as `most` lines go; the rest is counted."""
-    lines: list[Line] = [(Span("   "), Span(fit_left(shown_name(str(entry.path)), width - 4).rstrip(), "strong"))]
-    for place, fault in enumerate(entry.faults):
+    lines: list[Line] = [(Span("   "), Span(fit_left(shown_name(str(listed.path)), width - 4).rstrip(), "strong"))]
+    for place, fault in enumerate(listed.faults):
         first, *more = wrapped(f"{CROSS} " + placed_fault_text(fault), width - 4)
         fault_lines: list[Line] = [
             (Span("   "), Span(first, "error")),
             *((Span("     "), Span(line, "error")) for line in more),
         ]
-        rest = len(entry.faults) - place
+        rest = len(listed.faults) - place
         if place and len(lines) + len(fault_lines) + (rest > 1) > most:
             return [*lines, (Span("   "), *_dim(tr("and one fault more", "and {n} faults more", n=rest)))]
         lines += fault_lines

@@ -48,7 +48,7 @@ class PresetsScreen(MovingScreen):
     def __init__(self, opening: Opening | None = None) -> None:
         super().__init__()
         self._opening = opening
-        self._entries: list[ListedPreset] = []
+        self._presets: list[ListedPreset] = []
         self._marked_place = 0
         self._editor: PresetEditorScreen | None = None
         self._undoing: list[FolderChange] = []
@@ -62,7 +62,7 @@ class PresetsScreen(MovingScreen):
     @property
     def marked(self) -> ListedPreset | None:
         """The marked preset."""
-        return self._entries[self._marked_place] if self._entries else None
+        return self._presets[self._marked_place] if self._presets else None
 
     @property
     def footer_commands(self) -> Sequence[Command]:
@@ -93,18 +93,18 @@ class PresetsScreen(MovingScreen):
             self._open(path, shipped="")
 
     def view(self, width: int, height: int) -> Sequence[Line]:
-        if not self._entries:
+        if not self._presets:
             return []
-        return presets_lines(PresetListing(self._entries, self._marked_place), width, height)
+        return presets_lines(PresetListing(self._presets, self._marked_place), width, height)
 
     def _list(self, path: Path | None) -> None:
         try:
-            self._entries = in_order(list_presets(self.data))
+            self._presets = in_order(list_presets(self.data))
         except BarbuError as error:
-            self._entries = in_order(shipped_presets())
+            self._presets = in_order(shipped_presets())
             self.say(error.faults[0].message, "error")
-        places = [place for place, entry in enumerate(self._entries) if entry.path == path]
-        self._marked_place = places[0] if places else min(self._marked_place, max(0, len(self._entries) - 1))
+        places = [place for place, listed in enumerate(self._presets) if listed.path == path]
+        self._marked_place = places[0] if places else min(self._marked_place, max(0, len(self._presets) - 1))
         self.draw()
 
     @property
@@ -115,7 +115,7 @@ class PresetsScreen(MovingScreen):
     @property
     def places(self) -> range:
         """The places of all presets."""
-        return range(len(self._entries))
+        return range(len(self._presets))
 
     def go(self, place: int) -> None:
         """Mark the preset in this place."""
@@ -128,37 +128,37 @@ class PresetsScreen(MovingScreen):
 
     def action_start(self) -> None:
         """The form for a new game with the marked preset."""
-        if entry := self._marked_faultless():
-            self.program.new_game(Opening("new", preset=entry.id))
+        if listed := self._marked_faultless():
+            self.program.new_game(Opening("new", preset=listed.id))
 
     def action_rules(self) -> None:
         """How the marked preset is played."""
         from barbu_tui.tui.screens.page import rules_screen
 
-        entry = self._marked_faultless()
-        if entry and entry.preset:
-            self.app.push_screen(rules_screen(entry.preset))
+        listed = self._marked_faultless()
+        if listed and listed.preset:
+            self.app.push_screen(rules_screen(listed.preset))
 
     def action_copy(self) -> None:
         """Ask what a copy of the marked preset is called, and make it."""
-        entry = self._marked_faultless()
-        if entry and entry.preset:
+        listed = self._marked_faultless()
+        if listed and listed.preset:
             self.ask(
                 tr("what the copy is called"),
-                tr("{name} (copy)", name=entry.preset.label),
+                tr("{name} (copy)", name=listed.preset.label),
                 self._copy,
                 most=_MOST_OF_A_NAME,
             )
 
     def _copy(self, name: str) -> str | None:
         """Make the copy; else what is wrong with its name."""
-        entry = self._marked_faultless()
-        if entry is None:
+        listed = self._marked_faultless()
+        if listed is None:
             return None
-        if why := name_taken(self._entries, name):
+        if why := name_taken(self._presets, name):
             return tr(why)
         try:
-            file = copy_preset(self.data, entry.path, name)
+            file = copy_preset(self.data, listed.path, name)
         except BarbuError as error:
             return error_text(error)
         self._done(
@@ -170,22 +170,22 @@ class PresetsScreen(MovingScreen):
 
     def action_rename(self) -> None:
         """Ask what the user's own preset is to be called."""
-        entry = self._own()
-        if entry and entry.preset and self._marked_faultless():
-            self.ask(tr("what this preset is called"), entry.preset.name, self._rename, most=_MOST_OF_A_NAME)
+        listed = self._own()
+        if listed and listed.preset and self._marked_faultless():
+            self.ask(tr("what this preset is called"), listed.preset.name, self._rename, most=_MOST_OF_A_NAME)
 
     def _rename(self, name: str) -> str | None:
         """Rename the preset; else what is wrong with the name."""
-        entry = self._own()
-        if entry is None or entry.preset is None or tidy(name) == entry.preset.name:
+        listed = self._own()
+        if listed is None or listed.preset is None or tidy(name) == listed.preset.name:
             return None
-        if why := name_taken([other for other in self._entries if other is not entry], name):
+        if why := name_taken([other for other in self._presets if other is not listed], name):
             return tr(why)
         try:
-            file, back = rename_preset(self.data, entry.path, name)
+            file, back = rename_preset(self.data, listed.path, name)
         except BarbuError as error:
             return error_text(error)
-        undone = tr("{name} has its name back.", name=entry.preset.name)
+        undone = tr("{name} has its name back.", name=listed.preset.name)
         self._done(FolderChange(back, undone, tr("It is called {name} again.", name=tidy(name))))
         self._list(file.path)
         self.say(tr("Renamed; its id is {id}. u takes it back.", id=file.id))
@@ -193,14 +193,14 @@ class PresetsScreen(MovingScreen):
 
     def action_remove(self) -> None:
         """Remove the user's own preset, asked first; `u` brings it back."""
-        if entry := self._own():
-            name = entry.preset.name if entry.preset else entry.path.name
+        if listed := self._own():
+            name = listed.preset.name if listed.preset else listed.path.name
             question = tr("Remove {name}? Games that were played with it stay as they are.", name=name)
-            self.confirm(question, lambda: self._remove(entry, name))
+            self.confirm(question, lambda: self._remove(listed, name))
 
-    def _remove(self, entry: ListedPreset, name: str) -> None:
+    def _remove(self, listed: ListedPreset, name: str) -> None:
         try:
-            aside = remove_preset(entry.path)
+            aside = remove_preset(listed.path)
         except BarbuError as error:
             self.program.tell(error)
             return
@@ -249,10 +249,10 @@ class PresetsScreen(MovingScreen):
 
     def _marked_faultless(self) -> ListedPreset | None:
         """The marked preset if nothing is wrong with it; else say what is."""
-        entry = self.marked
-        if entry is None or entry.preset is not None:
-            return entry
-        n = len(entry.faults)
+        listed = self.marked
+        if listed is None or listed.preset is not None:
+            return listed
+        n = len(listed.faults)
         self.say(
             tr("This file has a fault; Enter opens it.", "This file has {n} faults; Enter opens it.", n=n), "error"
         )
@@ -264,16 +264,16 @@ class PresetsScreen(MovingScreen):
         if self.marked and self.marked.id == preset_id:
             self.action_open()
             return
-        for place, entry in enumerate(self._entries):
-            if entry.id == preset_id:
+        for place, listed in enumerate(self._presets):
+            if listed.id == preset_id:
                 self.go(place)
 
     def action_open(self) -> None:
         """Open the marked preset."""
-        entry = self.marked
-        if entry is None:
+        listed = self.marked
+        if listed is None:
             return
-        self._open(entry.path, tr(entry.preset.label) if entry.shipped and entry.preset else "")
+        self._open(listed.path, tr(listed.preset.label) if listed.shipped and listed.preset else "")
 
     def _open(self, path: Path, shipped: str) -> None:
         try:
@@ -291,15 +291,15 @@ class PresetsScreen(MovingScreen):
 
     def action_text(self) -> None:
         """The user's own preset in a text editor."""
-        entry = self._own()
-        if entry is None:
+        listed = self._own()
+        if listed is None:
             return
-        before = text_now(entry.path)
-        why = edit_as_text(self.app, entry.path)
-        self._list(entry.path)
+        before = text_now(listed.path)
+        why = edit_as_text(self.app, listed.path)
+        self._list(listed.path)
         if why:
             self.say(why, "error")
-        elif self.marked is None or self.marked.path != entry.path:
-            self.say(tr("{file} is gone.", file=shown_name(entry.path.name)), "warn")
+        elif self.marked is None or self.marked.path != listed.path:
+            self.say(tr("{file} is gone.", file=shown_name(listed.path.name)), "warn")
         else:
-            self.say(*read_again_text(len(self.marked.faults), before, text_now(entry.path)))
+            self.say(*read_again_text(len(self.marked.faults), before, text_now(listed.path)))

@@ -1,8 +1,9 @@
-"""What a preset adds up to, in words: a series, or the whole game where limits leave no such thing as a series."""
+"""Numbers in words: those with a decimal, and what a preset adds up to."""
 
 from __future__ import annotations
 
 from barbu_tui.i18n import tr
+from barbu_tui.rules.message import message
 from barbu_tui.rules.number_text import sum_text
 from barbu_tui.rules.preset import Preset
 
@@ -30,3 +31,16 @@ def preset_sum_text(preset: Preset) -> str:
 def sum_word(preset: Preset) -> str:
     """What it is that adds up to a preset's sum, in a word."""
     return tr("series") if preset.limits.plain else tr("game")
+
+
+_DECIMAL = message("{whole}.{tenths}", context="a number with a decimal", whole="", tenths="")
+
+
+def tenths(number: float) -> str:
+    """A number not below 0, to the tenth.
+
+    >>> tenths(1.25), tenths(0)
+    ('1.2', '0.0')
+    """
+    whole, _, part = f"{number:.1f}".partition(".")
+    return tr(_DECIMAL.text, context=_DECIMAL.context, whole=whole, tenths=part)
