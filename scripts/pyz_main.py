@@ -82,6 +82,8 @@ def start() -> None:
     except OSError:
         folder = folder if os.path.isdir(folder) else unpack(folder)
     sys.path[0] = folder
+    # PYTHONDONTWRITEBYTECODE is about sources elsewhere: without byte code every start would compile these anew.
+    sys.dont_write_bytecode = False
     from barbu_tui.__main__ import main
 
     main()

@@ -60,6 +60,13 @@ def test_it_unpacks_itself_once_into_the_cache_that_doctor_names(tmp_path: Path,
     assert (folder / "barbu_tui" / "__main__.py").stat() == before
 
 
+def test_what_it_compiles_it_keeps_whatever_the_environment_says(tmp_path: Path, cache: Path) -> None:
+    file = one_file(tmp_path, "barbu")
+    said(start(file, str(tmp_path), XDG_CACHE_HOME=str(cache), PYTHONDONTWRITEBYTECODE="1"))
+    (folder,) = unpacked(cache / "barbu")
+    assert list((folder / "barbu_tui" / "__pycache__").glob("__main__.*.pyc"))
+
+
 def test_started_several_times_at_once_for_the_first_time_all_of_them_run(tmp_path: Path, cache: Path) -> None:
     file = one_file(tmp_path, "barbu")
     started = [start(file, str(tmp_path), BARBU_CACHE=str(cache)) for _ in range(4)]

@@ -1,14 +1,15 @@
 """Plainly spelled command lines, read without the command library.
 
-The library takes longer to load than all that `barbu score` or the program itself have to do first. So
-the commonest lines are read here: the program's options, and commands whose arguments are words
-and whose options are switches. Everything else (help, mistakes, other commands) is the library's; where
-both can read a line they agree, which a test sees to.
+The library takes longer to load than all that `barbu score` or a new game have to do first. So the commonest
+lines are read here: the program's options, and commands that take words, options with a word, and switches.
+Everything else (help, mistakes, other commands) is the library's; where both can read a line they agree, which
+a test sees to.
 """
 
 from __future__ import annotations
 
 import importlib
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
@@ -18,17 +19,23 @@ Act: TypeAlias = Callable[[], None]
 
 
 class PlainCommand(NamedTuple):
-    """A command: the function that does it (`module:name`), its arguments in order, its switches."""
+    """A command: the function that does it (`module:name`), how many words it takes, its switches and options."""
 
     function: str
-    arguments: tuple[str, ...] = ()
+    words: range
     switches: Mapping[str, str] = {}
+    options: Mapping[str, str] = {}
 
 
-PROGRAM = PlainCommand("program:open_program", (), {"--continue": "go_on", "-c": "go_on", "--mouse": "mouse"})
-VERSION = PlainCommand("version:print_version")
+_NONE, _ONE, _ONE_AT_MOST, _ANY = range(1), range(1, 2), range(2), range(sys.maxsize)
+PROGRAM = PlainCommand("program:open_program", _NONE, {"--continue": "go_on", "-c": "go_on", "--mouse": "mouse"})
+VERSION = PlainCommand("version:print_version", _NONE)
 COMMANDS = {
-    "score": PlainCommand("scoring:print_sheet", ("file",), {"--json": "as_json", "--explain": "explain"}),
+    "score": PlainCommand("scoring:print_sheet", _ONE, {"--json": "as_json", "--explain": "explain"}),
+    "new": PlainCommand(
+        "beginning:begin", _ANY, {"--lines": "lines"}, {"--preset": "preset", "--first": "first", "--title": "title"}
+    ),
+    "play": PlainCommand("going_on:go_on", _ONE_AT_MOST, {"--lines": "lines"}),
 }
 
 
@@ -60,11 +67,25 @@ def plain_act(arguments: Sequence[str]) -> Act | None:
 
 
 def _act(plain: PlainCommand, data: str, arguments: Sequence[str]) -> Act | None:
-    switches = [word for word in arguments if word.startswith("-") and word != "-"]
-    words = [word for word in arguments if not word.startswith("-") or word == "-"]
-    if len(words) != len(plain.arguments) or not all(word in plain.switches for word in switches):
+    given: dict[str, str | bool] = dict.fromkeys(plain.options.values(), "")
+    given |= dict.fromkeys(plain.switches.values(), False)
+    words = []
+    left = iter(arguments)
+    for word in left:
+        option, equals, value = word.partition("=")
+        if word in plain.switches:
+            given[plain.switches[word]] = True
+        elif option in plain.options:
+            value = value if equals else next(left, "-")
+            if value.startswith("-") and not equals:
+                return None
+            given[plain.options[option]] = value
+        elif word.startswith("-") and word != "-":
+            return None
+        else:
+            words.append(word)
+    if len(words) not in plain.words:
         return None
-    given = dict.fromkeys(plain.switches.values(), False) | {plain.switches[word]: True for word in switches}
     module, _, name = plain.function.partition(":")
 
     def act() -> None:

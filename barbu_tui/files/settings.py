@@ -8,10 +8,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from barbu_tui.files.document import read_document
 from barbu_tui.files.placed import FileError, whole_file
 from barbu_tui.files.reading import read_any_text
-from barbu_tui.files.writing import write_own_text
 from barbu_tui.i18n.reasons import system_reason
 from barbu_tui.i18n.signs import ENVIRONMENT as SIGNS
 from barbu_tui.rules.message import message, quoted
@@ -33,7 +31,13 @@ def settings_file() -> Path:
 
 def remembered(file: Path, name: str) -> str:
     """What was chosen last: a `theme`, a `language`, `signs`; empty where nothing was. Raises `FileError`."""
-    chosen = read_document(_text(file), str(file)).data.get(name, "")
+    text = _text(file)
+    if not text:
+        return ""
+    # What reads TOML is loaded where there is any: every start asks for three settings.
+    from barbu_tui.files.document import read_document
+
+    chosen = read_document(text, str(file)).data.get(name, "")
     if not isinstance(chosen, str):
         raise whole_file(str(file), message("{what} must be a text in quotes", what=name))
     return chosen
@@ -41,7 +45,9 @@ def remembered(file: Path, name: str) -> str:
 
 def remember(file: Path, name: str, chosen: str) -> None:
     """Keep a choice; everything else in the file, comments too, stays. Raises `FileError`."""
+    from barbu_tui.files.document import read_document
     from barbu_tui.files.toml_edit import with_data
+    from barbu_tui.files.writing import write_own_text
 
     remembered(file, name)
     text = _text(file)

@@ -19,7 +19,7 @@ CATALOGS = Path(__file__).with_name("locale")
 
 
 class Catalog(Protocol):
-    """The messages of one language (`gettext.GNUTranslations` is one)."""
+    """The messages of one language, asked for as gettext's are."""
 
     def gettext(self, message: str, /) -> str: ...
     def ngettext(self, one: str, many: str, n: int, /) -> str: ...
@@ -71,10 +71,9 @@ def speak(chosen: str) -> None:
     if chosen == SOURCE:
         speak_from(SOURCE, None)
         return
-    from gettext import GNUTranslations
+    from barbu_tui.i18n.catalog import MoCatalog
 
-    with (CATALOGS / f"{chosen}.mo").open("rb") as file:
-        speak_from(chosen, GNUTranslations(file))
+    speak_from(chosen, MoCatalog(CATALOGS / f"{chosen}.mo"))
 
 
 def speak_from(chosen: str, catalog: Catalog | None) -> None:
@@ -88,7 +87,7 @@ def speak_from(chosen: str, catalog: Catalog | None) -> None:
 
 def languages() -> tuple[str, ...]:
     """The languages that can be spoken here, English first."""
-    return (SOURCE, *sorted(path.stem for path in CATALOGS.glob("*.mo")))
+    return (SOURCE, *sorted(file.stem for file in CATALOGS.iterdir() if file.suffix == ".mo"))
 
 
 def _template(text: str, plural: str, context: str, n: Value | None) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from barbu_tui.rules.faults import Fault
@@ -15,14 +16,16 @@ _DIGITS = "0123456789"
 _WITHOUT_SPACE = str.maketrans("", "", " \t")
 
 
+# (Compiled for the first line that is read: a list of games wants of this module how long a line may be.)
+@cache
 def _or_stray(token: str) -> re.Pattern[str]:
     """Group 1 is a token, group 2 a run of characters that belong to none; what is in neither is space."""
     return re.compile(rf"({token})|((?:(?!{token})[^ \t])+)")
 
 
 # A suit's sign may be one that asks for a coloured picture.
-_BEFORE = _or_stray(r"[A-Za-z0-9-]+|[:()>*+?]|[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?")
-_RESULT = _or_stray(r"(?:[+-][ \t]*)?[0-9]+|[A-Za-z]+|[/?]")
+_BEFORE = r"[A-Za-z0-9-]+|[:()>*+?]|[♠♥♦♣♤♡♢♧][\ufe0e\ufe0f]?"
+_RESULT = r"(?:[+-][ \t]*)?[0-9]+|[A-Za-z]+|[/?]"
 
 
 class Token(NamedTuple):
@@ -52,8 +55,8 @@ def tokens(text: str) -> Line:
         return Line((), None, 1, (Fault(why, column=1, unreadable=True),))
     before, equals, result = plain_signs(text).partition("=")
     faults: list[Fault] = []
-    head = _scan(before, 0, _BEFORE, faults)
-    tail = _scan(result, len(before) + 1, _RESULT, faults) if equals else None
+    head = _scan(before, 0, _or_stray(_BEFORE), faults)
+    tail = _scan(result, len(before) + 1, _or_stray(_RESULT), faults) if equals else None
     return Line(head, tail, len(text.rstrip()) + 1, tuple(faults))
 
 

@@ -15,7 +15,6 @@ harm; once over half of them are of no use any more the file is written anew.
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import json
 import os
 import stat
@@ -60,7 +59,7 @@ def cache_file(games: Path) -> Path:
     except OSError:  # the folder that this was started in was removed
         whole = str(games)
     real = whole.encode("utf-8", "surrogateescape")
-    return cache_folder() / f"digests-{hashlib.sha256(real).hexdigest()[:16]}.jsonl"
+    return cache_folder() / f"digests-{zlib.crc32(real):08x}.jsonl"
 
 
 class Digests:

@@ -47,10 +47,13 @@ def footer(commands: Iterable[Command], width: int) -> Line:
     chosen = list(commands)
     last = _footer_spans(next((command for command in chosen if command.id == HELP.id), HELP))
     spans: list[Span] = [Span(" ")]
+    room = width - width_of((*spans, *last))
     for command in chosen:
-        shown = _footer_spans(command)
-        if command.footer and command.id != HELP.id and width_of((*spans, *shown, *last)) <= width:
-            spans += shown
+        if command.footer and command.id != HELP.id:
+            shown = _footer_spans(command)
+            if (size := width_of(shown)) <= room:
+                spans += shown
+                room -= size
     return (*spans, *last)
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from barbu_tui.rules.faults import Fault, NotAllowedError
 from barbu_tui.rules.message import UserMessage, message
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from barbu_tui.rules.preset import Preset
 
 
-@dataclass(frozen=True)
-class Opening:
+class Opening(NamedTuple):
     """What the program opens with.
 
     `home` (the games), `continue` (the latest unfinished game), `game` (the stored game at `path`),

@@ -143,7 +143,7 @@ def _theme(name: str, primary: str, accent: str, ground: str) -> Theme:
 _DARK_GROUND = "#1c1c1c #262626 #303030 #d0d0d0"
 _LIGHT_GROUND = "#ffffff #eeeeee #e4e4e4 #1c1c1c"
 
-THEMES = (
+_THEMES = (
     Theme(
         name="barbu-terminal",
         primary="ansi_blue",
@@ -164,7 +164,8 @@ THEMES = (
     _theme("barbu-safe", "#5fafff", "#ffaf00", _DARK_GROUND),
 )
 
-_THEME_NAMES = tuple(theme.name for theme in THEMES)
+THEMES = {theme.name: theme for theme in _THEMES}
+_THEME_NAMES = tuple(THEMES)
 
 
 def known_or_first(theme: str) -> str:

@@ -1,14 +1,10 @@
-"""Paper: what every screen is drawn on. It is shown whole lines and repaints only the cells that changed.
-
-Textual sends a changed line from the left edge of its widget on, so a wide paper can be cut into
-columns (`cuts`): a change in one column then costs that column alone. Text must not cross a cut.
-"""
+"""Paper: what every screen is drawn on. It is shown whole lines, and draws those again in which a cell changed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
-from typing import TYPE_CHECKING
+from itertools import zip_longest
+from typing import TYPE_CHECKING, TypeAlias
 
 from rich.segment import Segment
 from textual.geometry import Offset, Region
@@ -25,13 +21,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from textual import events
-    from textual.app import ComposeResult
     from textual.theme import Theme
 
 MARK = "▸"
 """What stands before the row that keys are for."""
-Cell = tuple[str, str, str]
+Cell: TypeAlias = tuple[str, str, str]
 """The characters, the role and the target of one cell; the second half of a wide one is empty."""
+_BLANK: Cell = (" ", "", "")
+Stops: TypeAlias = tuple[int | None, int | None, int | None]
+"""Where the typing may be in a line: the cell with the cursor, the part that is asked, the mark of a row."""
+_NO_STOPS: Stops = (None, None, None)
 
 
 class Paper(Widget):
@@ -44,15 +43,13 @@ class Paper(Widget):
             super().__init__()
             self.target = target
 
-    def __init__(self, *, cuts: Sequence[int] = (), id: str | None = None) -> None:
+    def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._lines: list[Line] = []
         self._cells: list[list[Cell]] = []
-        self._columns = _columns(self, cuts)
+        self._stops: list[Stops] = []
         self._typing_place: Offset | None = None
-
-    def compose(self) -> ComposeResult:
-        yield from self._columns
+        self._painted = False
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines; what changed is repainted, nothing else."""
@@ -60,14 +57,16 @@ class Paper(Widget):
             line = lines[y] if y < len(lines) else ()
             if y < len(self._lines) and self._lines[y] == line:
                 continue
-            old_cells = self._cells[y] if y < len(self._cells) else []
+            old_cells = self.cells_at(y)
             new_cells = list(_cells_of(line))
             self._cells[y : y + 1] = [new_cells]
-            for column in self._columns:
-                column.repaint(y, old_cells, new_cells)
+            self._stops[y : y + 1] = [_stops(line, new_cells)]
+            # What was never painted is about to be, all of it.
+            if self._painted and (changed := _changed(old_cells, new_cells)):
+                self.refresh(Region(changed[0], y, changed[-1] + 1 - changed[0], 1))
         self._lines = list(lines)
-        del self._cells[len(self._lines) :]
-        self._typing_place = typing_place(self._cells)
+        del self._cells[len(self._lines) :], self._stops[len(self._lines) :]
+        self._typing_place = typing_place(self._stops)
         self.place_cursor()
 
     def place_cursor(self) -> None:
@@ -77,14 +76,6 @@ class Paper(Widget):
         """
         if self._typing_place and self.app.screen is self.screen and not isinstance(self.screen.focused, Input):
             self.app.cursor_position = self.region.offset + self._typing_place
-
-    async def cut(self, cuts: Sequence[int]) -> None:
-        """Cut the paper into columns that begin at 0 and at each of `cuts`."""
-        old, self._columns = self._columns, _columns(self, cuts)
-        with self.app.batch_update():
-            await self.mount(*self._columns)
-            for column in old:
-                await column.remove()
 
     def cells_at(self, y: int) -> list[Cell]:
         """The cells of a line."""
@@ -99,42 +90,16 @@ class Paper(Widget):
         self.app.theme_changed_signal.unsubscribe(self)
 
     def _repaint(self, _: Theme) -> None:
-        for column in self._columns:
-            column.refresh()
-
-
-class _Column(Widget):
-    """One column of a paper, `width` cells wide or as wide as there is room."""
-
-    def __init__(self, paper: Paper, start: int, width: int | None) -> None:
-        super().__init__()
-        self.paper = paper
-        self.start = start
-        self.room = width
-        self._painted = False
-        self.styles.width = "1fr" if width is None else width
-
-    def repaint(self, y: int, old: list[Cell], new: list[Cell]) -> None:
-        end = max(len(old), len(new)) if self.room is None else self.start + self.room
-        blank: Cell = (" ", "", "")
-        changed = [
-            x
-            for x in range(self.start, end)
-            if (old[x] if x < len(old) else blank)[:2] != (new[x] if x < len(new) else blank)[:2]
-        ]
-        # What was never painted is about to be, all of it.
-        if changed and self._painted:
-            self.refresh(Region(changed[0] - self.start, y, changed[-1] + 1 - changed[0], 1))
+        self.refresh()
 
     def render_line(self, y: int) -> Strip:
         self._painted = True
-        self.paper.place_cursor()
+        self.place_cursor()
         width = self.size.width
-        cells = self.paper.cells_at(y)[self.start : self.start + width]
         segments: list[Segment] = []
         run: list[str] = []
         role = ""
-        for text, cell_role, _ in cells:
+        for text, cell_role, _ in self.cells_at(y)[:width]:
             # A blank looks the same in any colour without a ground: it goes with what stands before it.
             goes_along = text == " " and not {role, cell_role} & SHOWN_ON_BLANKS
             if cell_role != role and not goes_along:
@@ -149,32 +114,42 @@ class _Column(Widget):
         return strip if self.app.native_ansi_color else strip.apply_style(self.rich_style)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
-        cells = self.paper.cells_at(event.y)
-        x = event.x + self.start
-        if x < len(cells) and cells[x][2]:
-            self.paper.post_message(Paper.Clicked(cells[x][2]))
+        cells = self.cells_at(event.y)
+        if event.x < len(cells) and (target := cells[event.x][2]):
+            self.post_message(Paper.Clicked(target))
 
 
-def typing_place(cells: Sequence[Sequence[Cell]]) -> Offset | None:
+def typing_place(stops: Sequence[Stops]) -> Offset | None:
     """Where the typing is: in the cell with the cursor, else at the part that is asked, else at the marked row."""
     asked: Offset | None = None
     marks: list[Offset] = []
-    for y, line in enumerate(cells):
-        for x, (text, role, _) in enumerate(line):
-            if role == "cursor" and text != "[":  # its brackets stand around it
-                return Offset(x, y)
-            if role == "asked" and text != " " and asked is None:
-                asked = Offset(x, y)
-            if text == MARK:
-                marks.append(Offset(x, y))
+    for y, (cursor, asked_here, mark) in enumerate(stops):
+        if cursor is not None:
+            return Offset(cursor, y)
+        if asked_here is not None and asked is None:
+            asked = Offset(asked_here, y)
+        if mark is not None:
+            marks.append(Offset(mark, y))
     # Further right it is the arrow of a choice.
-    return asked or min(marks, key=lambda mark: mark.x, default=None)
+    return asked or min(marks, key=lambda place: place.x, default=None)
 
 
-def _columns(paper: Paper, cuts: Sequence[int]) -> list[_Column]:
-    starts = [0, *cuts]
-    widths = [*(end - start for start, end in pairwise(starts)), None]
-    return [_Column(paper, start, width) for start, width in zip(starts, widths, strict=True)]
+def _stops(line: Line, cells: Sequence[Cell]) -> Stops:
+    if not any(role in {"cursor", "asked"} or MARK in text for text, role, _ in line):
+        return _NO_STOPS
+    places = range(len(cells))
+    return (
+        # The cursor's brackets stand around it.
+        next((x for x in places if cells[x][1] == "cursor" and cells[x][0] != "["), None),
+        next((x for x in places if cells[x][1] == "asked" and cells[x][0] != " "), None),
+        next((x for x in places if cells[x][0] == MARK), None),
+    )
+
+
+def _changed(old: Sequence[Cell], new: Sequence[Cell]) -> list[int]:
+    """The places of the cells that look different."""
+    pairs = enumerate(zip_longest(old, new, fillvalue=_BLANK))
+    return [x for x, (before, after) in pairs if before != after and before[:2] != after[:2]]
 
 
 def _cells_of(line: Line) -> Iterator[Cell]:

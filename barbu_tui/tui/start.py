@@ -28,11 +28,12 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     """
     # What is loaded now stays: looking through it for garbage, again and again, is a tenth of the start.
     gc.disable()
+    # Nothing here speaks over a network: what the event loop would load for that is a fiftieth of the start.
+    sys.modules.setdefault("ssl", None)  # type: ignore[arg-type]
     # Every colour of ours is one of the 256; in true colour each would take thrice the bytes.
     if os.environ.get("COLORTERM", "").lower() in {"truecolor", "24bit"}:
         os.environ.setdefault("TEXTUAL_COLOR_SYSTEM", "256")
     from barbu_tui.files.settings import chosen_signs, remember, remembered, settings_file
-    from barbu_tui.files.unforeseen import UnforeseenError
     from barbu_tui.i18n.signs import signs_for
     from barbu_tui.rules.faults import BarbuError
     from barbu_tui.store.library import Library
@@ -60,6 +61,8 @@ def start(folder: Path, opening: Opening, *, mouse: bool = False) -> None:
     finally:
         app.cleaner.clean()
     if details := app.details.getvalue():
+        from barbu_tui.files.unforeseen import UnforeseenError
+
         raise UnforeseenError(details)
     if app.return_code:
         raise SystemExit(app.return_code)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.cli import program, score, scoring
+from barbu_tui.cli import beginning, going_on, new, play, program, score, scoring
 from barbu_tui.cli.command_line import run as run_with_library
 from barbu_tui.cli.plain import plain_act
 from tests.cli.running import run as in_a_process
@@ -31,6 +31,12 @@ WORDS = [
     "--mouse",
     "--",
     "y",
+    "new",
+    "play",
+    "--lines",
+    "--first",
+    "--preset=x",
+    "--title=",
 ]
 MODULES = """
 import sys
@@ -70,7 +76,7 @@ def test_the_sheet_of_a_record_waits_for_no_command_library(tmp_path: Path) -> N
 
 
 def test_the_program_waits_for_no_command_library(tmp_path: Path) -> None:
-    for line in ([], ["--data", str(tmp_path), "-c", "--mouse"]):
+    for line in ([], ["--data", str(tmp_path), "-c", "--mouse"], ["new", "Anne"], ["play"]):
         modules = modules_of(tmp_path, *line)
         assert "barbu_tui" in modules
         assert not modules & {"typer", "click", "pydantic"}
@@ -90,16 +96,20 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
     """What a command line came to: the function, its arguments and its switches."""
     made: list[tuple[Any, ...]] = []
 
-    def sheet(*words: str, **switches: bool) -> None:
-        made.append(("sheet", words, switches))
-
-    def opened(*words: str, **switches: bool) -> None:
-        made.append(("opened", words, switches))
+    def does(name: str) -> Callable[..., None]:
+        return lambda *words, **given: made.append((name, [word for word in words if word], {"mouse": False} | given))
 
     with monkeypatch.context() as patch:
-        patch.setattr(scoring, "print_sheet", sheet)
-        patch.setattr(score, "print_sheet", sheet)
-        patch.setattr(program, "open_program", opened)
+        for module, name in (
+            (scoring, "print_sheet"),
+            (score, "print_sheet"),
+            (program, "open_program"),
+            (beginning, "begin"),
+            (new, "begin"),
+            (going_on, "go_on"),
+            (play, "go_on"),
+        ):
+            patch.setattr(module, name, does(name))
         try:
             act()
         except SystemExit as ended:
@@ -116,6 +126,10 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
         [],
         ["-c"],
         ["--mouse", "--data=x"],
+        ["new", "--first", "Anne", "Anne", "Beth", "Cath", "Diana"],
+        ["--lang", "de", "new", "--lines"],
+        ["play"],
+        ["play", "friday", "--lines"],
     ],
 )
 def test_the_common_lines_are_read_plainly(line: list[str]) -> None:
@@ -123,7 +137,19 @@ def test_the_common_lines_are_read_plainly(line: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", [["--help"], ["score"], ["score", "a", "b"], ["presets"], ["-c", "score", "x"], ["--data"]]
+    "line",
+    [
+        ["--help"],
+        ["score"],
+        ["score", "a", "b"],
+        ["presets"],
+        ["-c", "score", "x"],
+        ["--data"],
+        ["play", "a", "b"],
+        ["new", "--first"],
+        ["new", "--first", "--lines"],
+        ["new", "--", "Anne"],
+    ],
 )
 def test_help_and_mistakes_are_the_library_s(line: list[str]) -> None:
     assert plain_act(line) is None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from barbu_tui.cli.new import Wish, opening_of
+from barbu_tui.cli.beginning import Wish, opening_of
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game
 from barbu_tui.store.library import Library

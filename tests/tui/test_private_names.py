@@ -57,6 +57,7 @@ def test_no_class_of_ours_uses_or_hides_a_private_name_of_the_library() -> None:
     assert any(issubclass(cls, DOMNode) for cls in classes)
     # What a class statement itself leaves on every class of the library's.
     written_by_textual = {"_css_type_name", "_css_type_names", "_merged_bindings", "_inherit_css", "_inherit_bindings",
-            "_inherit_component_classes", "_reactives", "_decorated_handlers", "_computes"}  # fmt: skip
+            "_inherit_component_classes", "_reactives", "_decorated_handlers", "_computes",
+            "_default_theme"}  # fmt: skip
     shared = {cls.__name__: (of_ours(cls) & of_the_library(cls)) - written_by_textual for cls in classes}
     assert {name: names for name, names in shared.items() if names} == {}

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Input
 
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.speech import says_yes, yes_key
 from barbu_tui.rules.message import UserMessage
 from barbu_tui.tui.commands import EVERYWHERE, Command
 from barbu_tui.tui.keys import Section, footer, question_footer, section
@@ -39,9 +39,8 @@ class PaperScreen(Screen[None]):
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
     PaperScreen { layout: vertical; layers: default fields; }
-    PaperScreen Paper { height: 1fr; layout: horizontal; }
-    PaperScreen Paper _Column { height: 1fr; background: $background; color: $foreground; }
-    App:ansi _Column { background: transparent; }
+    PaperScreen Paper { height: 1fr; background: $background; color: $foreground; }
+    App:ansi PaperScreen Paper { background: transparent; }
     PaperScreen #ask {
         layer: fields; dock: bottom; height: 1; display: none; margin-bottom: 1; border: none; padding: 0 1;
     }
@@ -56,6 +55,7 @@ class PaperScreen(Screen[None]):
         self._prompt: Line = ()
         self._question: Line = ()
         self._reply: Callable[[str], object] | None = None
+        self._drawn_size: Size | None = None
 
     @property
     def program(self) -> Program:
@@ -89,6 +89,7 @@ class PaperScreen(Screen[None]):
         # A screen that is being closed has no paper any more.
         if not self.is_mounted or not self.query(Paper):
             return
+        self._drawn_size = self.size
         width, height = self.size
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
             self.query_one(Paper).show(too_small(width, height))
@@ -120,6 +121,9 @@ class PaperScreen(Screen[None]):
 
     def confirm(self, question: str, then: Callable[[], object]) -> None:
         """Ask; only the key that says yes goes on."""
+        # What knows the language's keys is loaded with the first question, not with the first screen.
+        from barbu_tui.i18n.speech import says_yes, yes_key
+
         asked: Line = (
             Span(" "),
             Span(question, "warn"),
@@ -156,7 +160,9 @@ class PaperScreen(Screen[None]):
         self.ready.set()
 
     def on_resize(self, event: events.Resize) -> None:
-        self.draw()
+        # The library says a size several times.
+        if self.size != self._drawn_size:
+            self.draw()
 
     def on_screen_resume(self) -> None:
         self.draw()

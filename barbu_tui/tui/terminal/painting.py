@@ -14,6 +14,7 @@ picture that it makes only the cells are let through that look different now: ov
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 
 from barbu_tui.rules.width import clusters
 from barbu_tui.tui.terminal.pens import PLAIN, added, between, on_blank
@@ -43,6 +44,7 @@ class Painting:
         self._rows: list[Row] = []
         self._cursor: Place | None = None
         self._begun = ""
+        self._latest = ""
 
     def forget(self, size: Place | None = None) -> None:
         """The terminal may show anything now: what is painted next is sent whole. `size`: columns and rows."""
@@ -50,6 +52,7 @@ class Painting:
         width, height = self._size
         self._rows = [[None] * width for _ in range(height)]
         self._cursor = None
+        self._latest = ""
 
     def sent(self, data: str) -> str:
         """What to send in place of `data`, for the same picture."""
@@ -64,7 +67,10 @@ class Painting:
         return changes
 
     def _changes(self, data: str) -> str:
+        if data == self._latest:
+            return ""
         if self._rows and _PICTURE.fullmatch(data) and (painted := self._painted(data)):
+            self._latest = data
             return self._repainted(*painted)
         if not _NO_PICTURE.fullmatch(data):
             self.forget()
@@ -131,7 +137,7 @@ class _Brush:
         for cell in row[start:end]:
             assert cell is not None
             text, pen = cell
-            if text != " " or on_blank(self.pen) != pen:
+            if pen != self.pen and (text != " " or on_blank(self.pen) != pen):
                 self.take(pen)
             self.strokes.append(text)
         # At the end of a line terminals differ in where they are.
@@ -148,14 +154,27 @@ def _repaint(brush: _Brush, y: int, old: Row, new: Row) -> None:
     erased = [x for x in changed if x >= blank_from]
     if len(erased) < _WORTH_ERASING:
         erased = []
-    for x in changed[: len(changed) - len(erased)]:
-        if not _drawn_across(brush, y, x, new):
-            brush.move((x, y))
-        brush.draw(new, x, x + 1)
+    for start, end in _runs(changed[: len(changed) - len(erased)]):
+        if not _drawn_across(brush, y, start, new):
+            brush.move((start, y))
+        brush.draw(new, start, end)
     if erased:
         brush.move((erased[0], y))
         brush.take(PLAIN)
         brush.strokes.append("\x1b[K")
+
+
+def _runs(places: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Where a run of places without a gap begins, and the place behind it."""
+    start = end = -1
+    for x in places:
+        if x != end:
+            if end > start:
+                yield start, end
+            start = x
+        end = x + 1
+    if end > start:
+        yield start, end
 
 
 def _drawn_across(brush: _Brush, y: int, x: int, row: Row) -> bool:

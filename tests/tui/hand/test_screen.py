@@ -235,12 +235,12 @@ async def test_the_mouse_does_what_the_keys_do(library: Library) -> None:
     async with at_the_grid(library) as pilot:
         await press(pilot, "space")
         for target in ("contract q", "double 1 0", "result 0 1"):
-            pilot.app.screen.query_one("#middle", Paper).post_message(Paper.Clicked(target))
+            pilot.app.screen.query_one(Paper).post_message(Paper.Clicked(target))
             await pilot.pause()
         await press(pilot, "3")
         assert bar(pilot) == "a: queens b>a = ? 3 ? ?"
-        pilot.app.screen.query_one("#middle", Paper).post_message(Paper.Clicked("contract b"))
-        pilot.app.screen.query_one("#middle", Paper).post_message(Paper.Clicked("result 0 2"))
+        pilot.app.screen.query_one(Paper).post_message(Paper.Clicked("contract b"))
+        pilot.app.screen.query_one(Paper).post_message(Paper.Clicked("result 0 2"))
         await pilot.pause()
         assert bar(pilot) == "a: barbu b>a = c"
 

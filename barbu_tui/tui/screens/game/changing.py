@@ -23,9 +23,8 @@ class ChangingScreen(GridScreen):
         self.take_stored()
 
     def on_screen_resume(self) -> None:
-        """Back from a hand or a page: what is stored may have changed."""
+        """Back from a hand or a page: what is stored may have changed. (What is drawn then, every screen draws.)"""
         self.take_stored()
-        self.draw()
 
     def on_unmount(self) -> None:
         """Let others score."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from barbu_tui.i18n import tr
@@ -34,8 +33,7 @@ _ROOMY = 76
 _ABOVE, _BELOW = 4, 3
 
 
-@dataclass(frozen=True)
-class GameListing:
+class GameListing(NamedTuple):
     """What the screen shows: `rows` are the games with what is known of them, `first` the place of the
     first among the `matching` ones that the filter leaves, `cursor` the place of the marked one.
 
@@ -53,12 +51,11 @@ class GameListing:
     totals_hidden: bool
     now: datetime.datetime
     tab: Tab = "games"
-    counts: Mapping[Tab, int] = field(default_factory=dict)
+    counts: Mapping[Tab, int] = {}
     order: str = "played"
 
 
-@dataclass(frozen=True)
-class _Columns:
+class _Columns(NamedTuple):
     """How wide each column is; 0 leaves it out."""
 
     title: int

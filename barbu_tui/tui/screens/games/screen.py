@@ -19,7 +19,6 @@ from barbu_tui.tui.lines import BLANK, Line, Span, folded
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.games.keeping import KeepingScreen
 from barbu_tui.tui.screens.games.list_view import TARGET, GameListing, games_lines, offered, room_for_rows
-from barbu_tui.tui.screens.games.welcome import welcome_lines
 
 _MOST_FILTER = 100
 """Characters of the words that are looked for."""
@@ -77,7 +76,8 @@ class GamesScreen(KeepingScreen):
         self.list_anew()
         if known and any(stored.stem not in known for stored in self.games.stored_games[:1]):
             self._chosen = False
-        self._read_on()
+        # (What is drawn then, every screen draws on coming back.)
+        self._read_slice()
 
     def list_anew(self) -> None:
         """List the folder anew; where that cannot be, say why instead of a list. The cursor keeps its game or place."""
@@ -99,6 +99,8 @@ class GamesScreen(KeepingScreen):
             why: Line = (Span(" "), Span(self._problem, "error"))
             return [(Span(" "), Span(tr("Games"), "title")), BLANK, *folded(why, width)]
         if not games.stored_games and not games.count("trash"):
+            from barbu_tui.tui.screens.games.welcome import welcome_lines
+
             return welcome_lines(width, height)
         room = room_for_rows(height)
         self.page = max(1, room - 1)
@@ -138,13 +140,16 @@ class GamesScreen(KeepingScreen):
 
     def _read_on(self) -> None:
         """Read what is still needed, a slice now and the rest between keys; draw what is known."""
+        self._read_slice()
+        self.draw()
+
+    def _read_slice(self) -> None:
         self._reading = False
         if not self.is_attached:
             return
         if self.games.looking:
             self.games.look_on()
         whole = self._read_shown() and self._find_unfinished() and not self.games.looking
-        self.draw()
         if not whole:
             self._reading = True
             self.set_timer(_BREATH, self._read_on)

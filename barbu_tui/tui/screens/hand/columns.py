@@ -7,26 +7,16 @@ from dataclasses import dataclass
 _LEAST, _WIDEST_NOTE = 7, 24
 # Widths of label and note, as they are best, and what is left of them where the numbers need the room.
 _ROOMY, _NARROW, _SQUEEZED = (18, 12), (14, 11), ((12, 8), (10, 2))
-MARKER = 2
-"""Where the sign of the current row stands."""
 
 
 @dataclass(frozen=True)
 class Columns:
-    """Where the players' columns stand: a label at the left, `players` columns, a sum or note at the right.
-
-    What changes stands at a column's left end, so that little of the column has to be sent again.
-    """
+    """Where the players' columns stand: a label at the left, `players` columns, a sum or note at the right."""
 
     label: int
     width: int
     players: int
     note: int
-
-    @property
-    def cuts(self) -> tuple[int, ...]:
-        """Where the columns begin, for the paper."""
-        return (MARKER, *(self.label + self.width * seat for seat in range(self.players + 1)))
 
 
 def columns_for(width: int, players: int, number: int = 0) -> Columns:

@@ -9,7 +9,7 @@ from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import first_that_fits, fit_left, fit_right
 from barbu_tui.i18n.turns import against_forms
 from barbu_tui.rules.doubling import can_speak
-from barbu_tui.rules.obligations import Duty, obligation
+from barbu_tui.rules.obligations import Duty, Obligation, obligation
 from barbu_tui.tui.lines import Line, Span
 from barbu_tui.tui.screens.hand.columns import Columns
 
@@ -29,7 +29,8 @@ def matrix_lines(state: HandEntry, columns: Columns) -> list[Line]:
     table, declarer = state.table, state.draft.declarer
     notes = [against_forms(player)[1] for player in (table.names[declarer], table.keys[declarer])]
     lines: list[Line] = [(*head, _note(notes, columns, "dim") if state.preset.doubling.obligation else Span(""))]
-    lines += [_row(state, seat, columns) for seat in state.order]
+    due = obligation(state.preset, state.others, state.draft.declarer)
+    lines += [_row(state, seat, columns, due) for seat in state.order]
     return lines
 
 
@@ -56,14 +57,14 @@ def _closed(state: HandEntry, columns: Columns) -> Line:
     return (Span(label, "dim"), Span(tr("nobody may double here"), "dim"))
 
 
-def _row(state: HandEntry, seat: int, columns: Columns) -> Line:
+def _row(state: HandEntry, seat: int, columns: Columns, due: Obligation) -> Line:
     here = state.part == DOUBLES and seat == state.row
     name = f"{state.table.keys[seat]} {state.table.names[seat]}"
     speaks = seat in can_speak(state.preset, state.draft.contract or "", state.draft.declarer)
     role = "" if speaks else "closed"
     label = (Span(f"  {'▸' if here else ' '}"), Span(fit_left(f" {name}", columns.label - 3), role))
     cells = tuple(cell(state, seat, doubled, columns.width) for doubled in range(state.preset.players))
-    return (*label, *(span for spans in cells for span in spans), _owed(state, seat, columns))
+    return (*label, *(span for spans in cells for span in spans), _owed(state, seat, columns, due))
 
 
 def cell(state: HandEntry, doubler: int, doubled: int, width: int) -> Line:
@@ -84,8 +85,7 @@ def cell(state: HandEntry, doubler: int, doubled: int, width: int) -> Line:
     return (Span("  "), Span(text, role, target), Span(" " * (width - len(text) - 2)))
 
 
-def _owed(state: HandEntry, seat: int, columns: Columns) -> Span:
-    due = obligation(state.preset, state.others, state.draft.declarer)
+def _owed(state: HandEntry, seat: int, columns: Columns, due: Obligation) -> Span:
     if not due.owed or seat == due.declarer:
         return Span("")
     done, doubles_now = due.doubles[seat] or 0, (seat, due.declarer) in state.draft.doubles

@@ -22,7 +22,7 @@ from barbu_tui.rules.notation import write_hand
 from barbu_tui.rules.notation_tokens import MOST_CHARACTERS
 from barbu_tui.tui.commands import HAND, HAND_BAR, HELP_WHILE_TYPING, Command
 from barbu_tui.tui.keys import Section, bindings, footer
-from barbu_tui.tui.lines import Line, folded
+from barbu_tui.tui.lines import BLANK, Line, folded
 from barbu_tui.tui.one_line import OneLine
 from barbu_tui.tui.paper import Paper
 from barbu_tui.tui.screens.base import LEAST_HEIGHT, LEAST_WIDTH, PaperScreen, too_small
@@ -64,18 +64,9 @@ class HandScreen(PaperScreen):
         self._totals = other_totals(state)
         self._bar_faults: tuple[Fault, ...] = ()
         self._bar_declarer = state.draft.declarer
-        self._middle_cuts: tuple[int, ...] = ()
-        self._heights: dict[str, int] = {}
 
     def compose(self) -> ComposeResult:
-        yield (top := Paper(id="top"))
-        # Cut and measured before the first paint: a layout that comes later would be a second paint.
-        width = self.app.size.width
-        self._middle_cuts = self._columns(width).cuts
-        self._heights = {"#top": len(top_lines(self.state, self.title_of_game, width)), "#bottom": 3}
-        top.styles.height = self._heights["#top"]
-        yield Paper(id="middle", cuts=self._middle_cuts)
-        yield Paper(id="bottom")
+        yield Paper()
         yield OneLine(id="bar", most=MOST_CHARACTERS)
 
     def on_mount(self) -> None:
@@ -110,30 +101,30 @@ class HandScreen(PaperScreen):
         return hand_sections(self.state.table)
 
     def draw(self) -> None:
-        """Show the state, in three papers; only the middle one is cut into columns."""
+        """Show the state: the hand and its contract, then doubles, result and score, at the bottom the line."""
         width, height = self.size
         if not self.is_mounted or not width:
             return
+        self._drawn_size = self.size
+        paper = self.query_one(Paper)
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
-            self._show([], [], too_small(width, height))
+            paper.show(too_small(width, height))
             return
         top = top_lines(self.state, self.title_of_game, width)
         columns = self._columns(width)
-        totals = self._totals_before
         score = (
             totals_hidden_lines(self.state, columns)
             if self._totals_hidden()
-            else score_lines(self.state, totals, columns)
+            else score_lines(self.state, self._totals_before, columns)
         )
         bottom = [
             *folded(self._message_line(width), width),
             bar_line(self.state, width),
             footer(self.footer_commands, width),
         ]
-        if self._cut_for(columns.cuts):
-            return
-        middle = middle_lines(self.state, columns, score, height - len(top) - len(bottom))
-        self._show(top, middle, bottom)
+        room = height - len(top) - len(bottom)
+        middle = middle_lines(self.state, columns, score, room)
+        paper.show([*top, *middle, *[BLANK] * (room - len(middle)), *bottom])
 
     @property
     def _totals_before(self) -> Points:
@@ -144,26 +135,6 @@ class HandScreen(PaperScreen):
         """The columns, wide enough for the numbers that are shown in them."""
         number = 0 if self._totals_hidden() else widest_number(self.state, self._totals_before)
         return columns_for(width, self.state.preset.players, number)
-
-    def _cut_for(self, cuts: tuple[int, ...]) -> bool:
-        """Whether the columns have to be made first; then `draw` comes again."""
-        if cuts == self._middle_cuts:
-            return False
-        self._middle_cuts = cuts
-        self.run_worker(self._cut(cuts), exclusive=True)
-        return True
-
-    async def _cut(self, cuts: tuple[int, ...]) -> None:
-        await self.query_one("#middle", Paper).cut(cuts)
-        self.draw()
-
-    def _show(self, top: list[Line], middle: list[Line], bottom: list[Line]) -> None:
-        for name, lines in (("#top", top), ("#middle", middle), ("#bottom", bottom)):
-            paper = self.query_one(name, Paper)
-            if name != "#middle" and self._heights.get(name) != len(lines):
-                self._heights[name] = len(lines)
-                paper.styles.height = len(lines)
-            paper.show(lines)
 
     def _message_line(self, width: int) -> Line:
         if self._bar_faults:
