@@ -19,7 +19,6 @@ import select
 import signal
 import struct
 import subprocess
-import sys
 import termios
 import time
 from collections.abc import Mapping, Sequence
@@ -29,16 +28,13 @@ from typing import Self
 
 from tests.keys import encode
 from tests.screen import Picture, Size, modes_left_on
+from tests.starting import ROOT as ROOT
+from tests.starting import Process, starter_for
+from tests.starting import barbu as barbu
 
-ROOT = Path(__file__).resolve().parent.parent
 PLAIN_XTERM = {b"\x1b[c": b"\x1b[?62;22c", b"\x1b[0c": b"\x1b[?62;22c"}
 SYNCHRONISED = PLAIN_XTERM | {b"\x1b[?2026$p": b"\x1b[?2026;2$y"}
 _RESET_IN_CHILD = (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT, signal.SIGPIPE, signal.SIGTERM)
-
-
-def barbu(*arguments: str) -> list[str]:
-    """The command that starts the program from this checkout."""
-    return [sys.executable, "-m", "barbu_tui", *arguments]
 
 
 def environment(home: Path, changes: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -73,11 +69,17 @@ class Terminal:
         self._master, slave = os.openpty()
         _set_size(slave, size)
         self.started = time.perf_counter()
-        self.process = subprocess.Popen(
-            argv, stdin=slave, stdout=slave, stderr=slave, cwd=ROOT, env=environment(home, env),
+        self.process = self._start(argv, slave, environment(home, env))
+        os.close(slave)
+
+    def _start(self, argv: Sequence[str], slave: int, surroundings: Mapping[str, str]) -> Process:
+        starter = starter_for(argv, surroundings)
+        if starter:
+            return starter.start(argv, (slave, slave, slave), surroundings, terminal=True, ignored=self._ignored)
+        return subprocess.Popen(
+            argv, stdin=slave, stdout=slave, stderr=slave, cwd=ROOT, env=surroundings,
             close_fds=True, preexec_fn=self._become_a_terminal_program,
         )  # fmt: skip
-        os.close(slave)
 
     def _become_a_terminal_program(self) -> None:
         os.setsid()

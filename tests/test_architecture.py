@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from barbu_tui.rules.items import Item
+from tests.parts import with_a_part
 from tests.terminal import ROOT, environment
 
 PACKAGE = ROOT / "barbu_tui"
@@ -97,7 +98,7 @@ def test_an_import_against_the_direction_breaks_its_contract(tmp_path: Path) -> 
         assert any(name in line and "BROKEN" in line for line in verdicts), name
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", with_a_part(COMMANDS, COMMANDS[::3]))
 def test_a_command_that_needs_no_screen_never_imports_the_screen_library(command: str, tmp_path: Path) -> None:
     result = python("-c", RUN, *command.split(), home=tmp_path)
     assert result.returncode == 0, result.stderr

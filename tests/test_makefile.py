@@ -42,3 +42,10 @@ def test_it_says_what_it_is_doing_and_ends_by_naming_how_to_start_it_again(tmp_p
 def test_what_developers_need_comes_on_top(tmp_path: Path) -> None:
     plan = would_run("lint", tmp_path)
     assert plan.index("-e .") < plan.index("-e '.[dev]'") < plan.index("ruff check")
+
+
+def test_the_tests_are_run_beside_the_linters_and_thoroughly_when_asked(tmp_path: Path) -> None:
+    plans = {target: would_run(target, tmp_path) for target in ("test", "thorough")}
+    assert all("ruff check" in plan and "check_wheel.py" in plan for plan in plans.values())
+    assert f"{tmp_path}/bin/pytest --thorough" in plans["thorough"]
+    assert "--thorough" not in plans["test"]

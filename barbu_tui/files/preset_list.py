@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import count
 from pathlib import Path
 
@@ -116,10 +117,21 @@ def preset_of_id(preset_id: str, data: Path) -> Preset:
 
     Never a path: what a record says is not trusted that far.
     """
+    if preset_id in SHIPPED:
+        return shipped_preset(preset_id)
     path = preset_path(preset_id, data)
     if path is None:
         raise UnknownPresetError([Fault(_unknown(preset_id, data))])
     return read_preset_file(path)
+
+
+@cache
+def shipped_preset(preset_id: str) -> Preset:
+    """A preset that comes with the program, by its id in `SHIPPED`. Only another version changes it: it is read once.
+
+    Raises `FileError` if its file is wrong.
+    """
+    return read_preset_file(shipped_folder() / f"{preset_id}.toml")
 
 
 def _unknown(preset_id: str, data: Path) -> UserMessage:
@@ -201,7 +213,9 @@ def _own_preset(path: Path) -> ListedPreset:
 
 def _listed(listed_preset: ListedPreset) -> ListedPreset:
     try:
-        return replace(listed_preset, preset=read_preset_file(listed_preset.path))
+        path = listed_preset.path
+        preset = shipped_preset(path.stem) if listed_preset.shipped else read_preset_file(path)
+        return replace(listed_preset, preset=preset)
     except FileError as error:
         return replace(listed_preset, faults=error.faults)
 

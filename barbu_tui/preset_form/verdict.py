@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 
-from barbu_tui.files.data_folder import shipped_folder
-from barbu_tui.files.preset_file import read_preset_file
-from barbu_tui.files.preset_list import SHIPPED
+from barbu_tui.files.preset_list import shipped_presets
 from barbu_tui.files.preset_writing import Data, contracts_of, same_data
 from barbu_tui.files.switched_off import SwitchedOff
 from barbu_tui.preset_form.contract_names import key_of, label_of
@@ -110,9 +107,8 @@ def _is_alike(preset: Preset, shipped: Preset) -> bool:
     return (preset.players, preset.totals) == (shipped.players, shipped.totals)
 
 
-@cache
 def _shipped() -> tuple[Preset, ...]:
-    return tuple(read_preset_file(shipped_folder() / f"{preset_id}.toml") for preset_id in SHIPPED)
+    return tuple(entry.preset for entry in shipped_presets() if entry.preset)
 
 
 def _in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:

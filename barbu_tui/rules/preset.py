@@ -154,14 +154,14 @@ class Preset:
         """How many hands a whole game has."""
         return self.limits.length
 
-    @property
+    @cached_property
     def series_total(self) -> int | None:
         """What one declarer's whole set adds up to; None where a total is unknown, or limits leave no such set."""
         parts = [self.totals[contract.id] for contract in self.contracts]
         known = [part for part in parts if part is not None]
         return sum(known) if len(known) == len(parts) and self.limits.plain else None
 
-    @property
+    @cached_property
     def game_total(self) -> int | None:
         """What a whole game adds up to; None where a contract's total is unknown, or it depends on what is chosen."""
         total = 0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.terminal import ROOT, barbu, environment
+from tests.starting import barbu, run_to_its_end
+from tests.terminal import environment
 
 
 class CommandResult(NamedTuple):
@@ -20,13 +20,5 @@ class CommandResult(NamedTuple):
 
 def run(home: Path, *arguments: str, given: str = "", env: Mapping[str, str] | None = None) -> CommandResult:
     """Run `barbu` in a process of its own, in the checkout, with a home of its own."""
-    result = subprocess.run(
-        barbu(*arguments),
-        cwd=ROOT,
-        env=environment(home, env),
-        input=given.encode(),
-        capture_output=True,
-        check=False,
-        timeout=180,
-    )
-    return CommandResult(result.returncode, result.stdout.decode(), result.stderr.decode())
+    ended = run_to_its_end(barbu(*arguments), environment(home, env), given=given.encode())
+    return CommandResult(ended.status, ended.out.decode(), ended.err.decode())

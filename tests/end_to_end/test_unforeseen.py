@@ -11,6 +11,7 @@ import pytest
 
 from tests.cli.running import run
 from tests.end_to_end.table import FIRST_HAND, NEW_GAME, go_on
+from tests.parts import with_a_part
 from tests.terminal import Terminal, barbu
 
 FAULT = 70
@@ -54,7 +55,7 @@ def broken(code: str, command: list[str]) -> list[str]:
     return [sys.executable, "-c", code + MAIN, *command[3:]]
 
 
-@pytest.mark.parametrize("where", BREAK)
+@pytest.mark.parametrize("where", with_a_part(BREAK, ["a screen", "the reader"]))
 def test_a_fault_leaves_a_clean_terminal_one_sentence_and_the_details(where: str, tmp_path: Path) -> None:
     with Terminal(broken(BREAK[where], NEW_GAME), home=tmp_path) as terminal:
         terminal.wait_for(FIRST_HAND)

@@ -18,9 +18,16 @@ def _stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VISUAL", "true")
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("place", PLACES)
 async def test_a_storm_over_every_screen(place: str, library: Library) -> None:
-    await storm_over(place, library, seed=1, count=60)
+    await storm_over(place, library, seed=1, count=25)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("place", PLACES)
+async def test_a_longer_storm_over_every_screen(place: str, library: Library) -> None:
+    await storm_over(place, library, seed=2, count=60)
 
 
 @pytest.mark.soak

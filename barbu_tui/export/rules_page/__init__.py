@@ -11,8 +11,7 @@ from barbu_tui.export.rules_page.play import playing
 from barbu_tui.export.rules_page.table import players_and_cards, turns
 from barbu_tui.export.rules_page.text import as_text
 from barbu_tui.export.rules_page.values import contract_values, sums
-from barbu_tui.files.data_folder import shipped_folder
-from barbu_tui.files.preset_file import read_preset_file
+from barbu_tui.files.preset_list import shipped_preset
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import UserMessage, message
 from barbu_tui.rules.preset import Preset
@@ -61,6 +60,6 @@ def _at_a_glance(preset: Preset) -> str:
 def _credits(preset: Preset) -> tuple[Section, ...]:
     """Whose description of the game is followed; nothing for a user's own preset and for values of another source."""
     source = _SOURCES.get(preset.id)
-    if source is None or preset != read_preset_file(shipped_folder() / f"{preset.id}.toml"):
+    if source is None or preset != shipped_preset(preset.id):
         return ()
     return (Section(tr("Credits"), (Paragraph(tr(source)),)),)

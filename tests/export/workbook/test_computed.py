@@ -18,6 +18,7 @@ from tests.export.workbook.games import shipped_game, whole_games
 from tests.export.workbook.reading import Book, letters
 from tests.export.workbook.scorekeeper import FIRST_ROW, at, briefly
 from tests.files.random_games import random_game, random_games
+from tests.parts import with_a_part
 
 FOLLOWS = ("declarer", "check", "net", "sum", "total", "lit")
 
@@ -32,7 +33,11 @@ def stale(data: bytes, shown: Spreadsheet) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "name", ["tournament", "wikipedia", "salade-five", "chinese-poker", "king", "rifki", "trix", "lorum"]
+    "name",
+    with_a_part(
+        ["tournament", "wikipedia", "salade-five", "chinese-poker", "king", "rifki", "trix", "lorum"],
+        ["tournament", "salade-five", "trix", "lorum"],
+    ),
 )
 def test_every_written_result_is_what_a_spreadsheet_computes(name: str) -> None:
     data = workbook(shipped_game(name, seed=1, part=0.6))

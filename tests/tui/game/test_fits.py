@@ -17,6 +17,7 @@ from barbu_tui.tui.screens.game.grid import grid_lines
 from barbu_tui.tui.screens.game.layout import layout_for
 from barbu_tui.tui.screens.game.state import GridState
 from tests.entry.at_the_table import table
+from tests.parts import with_a_part
 from tests.strategies import played_games
 from tests.tui.driving import whole_game
 from tests.tui.fitting import CASTS, SIZES, casts, must_fit, seated, sizes
@@ -60,9 +61,14 @@ def test_any_game_of_any_table_fits_any_window(
     assert state.cursor > state.last_number or f"▸{state.cursor:>2}" in text
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("opened", [0, 1, 14, 28])
-def test_a_whole_evening_keeps_its_cursor_and_its_totals_in_sight(opened: int, size: tuple[int, int]) -> None:
+OPENED = [(opened, size) for size in SIZES for opened in (0, 1, 14, 28)]
+# Each size with one opened hand or another: neighbours in size have different ones.
+SOME_OPENED = [OPENED[4 * place + place % 4] for place in range(len(SIZES))]
+
+
+@pytest.mark.parametrize("look", with_a_part(OPENED, SOME_OPENED), ids=str)
+def test_a_whole_evening_keeps_its_cursor_and_its_totals_in_sight(look: tuple[int, tuple[int, int]]) -> None:
+    opened, size = look
     for cursor in (1, 2, 13, 14, 15, 27, 28):
         state = grid(*whole_game(), cursor=cursor, opened=opened)
         for cast in CASTS:
