@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 
 from barbu_tui.rules.checks import TableOf
@@ -38,7 +37,6 @@ def fields_in(data: Any, path: DataPath = ()) -> Iterator[DataPath]:
             yield from (field for field in fields_in(part, path) if field != path)
 
 
-@pytest.mark.thorough
 def test_every_field_of_the_schema_is_in_some_random_preset() -> None:
     generated: set[DataPath] = set()
 
