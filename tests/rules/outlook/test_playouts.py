@@ -96,8 +96,10 @@ def test_few_chances_are_left_open_in_the_last_four_hands(name: str) -> None:
             result = outlook(table, played, tuple(plain_totals(preset, played)))
             chances += [(left, standing.state) for standing in result.standings]
     share = sum(state is Chance.OPEN for _, state in chances) / len(chances)
-    assert share <= (0.06 if name.startswith("salade") else 0.01)
-    assert name.startswith("salade") or (1, Chance.OPEN) not in chances
+    # A salade has more results than can all be tried.
+    has_salade = any(len(items) > 3 for items in preset.items.values())
+    assert share <= (0.06 if has_salade else 0.01)
+    assert has_salade or (1, Chance.OPEN) not in chances
 
 
 def test_before_a_game_everybody_can_win() -> None:
