@@ -35,6 +35,7 @@ COMMANDS = {
     "new": PlainCommand(
         "beginning:begin", _ANY, {"--lines": "lines"}, {"--preset": "preset", "--first": "first", "--title": "title"}
     ),
+    "stats": PlainCommand("figures:print_statistics", _ANY, {"--json": "as_json"}, {"--preset": "preset"}),
     "play": PlainCommand("going_on:go_on", _ONE_AT_MOST, {"--lines": "lines"}),
 }
 

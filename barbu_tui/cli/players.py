@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, NamedTuple
 import typer
 
 from barbu_tui.cli.all_games import read_games
+from barbu_tui.cli.figures import fail_unknown_player, some_names
 from barbu_tui.cli.global_options import chosen_data_folder
 from barbu_tui.cli.output import complain, fail, say, say_json
-from barbu_tui.cli.stats import fail_unknown_player, some_names
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.days import date_text
 from barbu_tui.rules.faults import BarbuError

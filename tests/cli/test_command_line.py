@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.cli import beginning, going_on, new, play, program, score, scoring
+from barbu_tui.cli import beginning, figures, going_on, new, play, program, score, scoring, stats
 from barbu_tui.cli.command_line import run as run_with_library
 from barbu_tui.cli.plain import plain_act
 from tests.cli.running import run as in_a_process
@@ -24,6 +24,8 @@ WORDS = [
     "friday.toml",
     "--json",
     "--explain",
+    "stats",
+    "--preset",
     "--data",
     "--data=x",
     "-c",
@@ -97,12 +99,16 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
     made: list[tuple[Any, ...]] = []
 
     def does(name: str) -> Callable[..., None]:
-        return lambda *words, **given: made.append((name, [word for word in words if word], {"mouse": False} | given))
+        return lambda *words, **given: made.append(
+            (name, [word for word in words if word], {option: value for option, value in given.items() if value})
+        )
 
     with monkeypatch.context() as patch:
         for module, name in (
             (scoring, "print_sheet"),
             (score, "print_sheet"),
+            (figures, "print_statistics"),
+            (stats, "print_statistics"),
             (program, "open_program"),
             (beginning, "begin"),
             (new, "begin"),
@@ -130,6 +136,8 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
         ["--lang", "de", "new", "--lines"],
         ["play"],
         ["play", "friday", "--lines"],
+        ["stats", "Anne", "Beth", "--preset", "brader"],
+        ["stats", "--json"],
     ],
 )
 def test_the_common_lines_are_read_plainly(line: list[str]) -> None:
@@ -149,6 +157,8 @@ def test_the_common_lines_are_read_plainly(line: list[str]) -> None:
         ["new", "--first"],
         ["new", "--first", "--lines"],
         ["new", "--", "Anne"],
+        ["stats", "--since", "2026"],
+        ["stats", "--with", "Anne"],
     ],
 )
 def test_help_and_mistakes_are_the_library_s(line: list[str]) -> None:
