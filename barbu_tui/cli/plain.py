@@ -27,7 +27,7 @@ class PlainCommand(NamedTuple):
     options: Mapping[str, str] = {}
 
 
-_NONE, _ONE, _ONE_AT_MOST, _ANY = range(1), range(1, 2), range(2), range(sys.maxsize)
+_NONE, _ONE, _ONE_AT_MOST, _SOME, _ANY = range(1), range(1, 2), range(2), range(1, sys.maxsize), range(sys.maxsize)
 PROGRAM = PlainCommand("program:open_program", _NONE, {"--continue": "go_on", "-c": "go_on", "--mouse": "mouse"})
 VERSION = PlainCommand("version:print_version", _NONE)
 COMMANDS = {
@@ -35,6 +35,10 @@ COMMANDS = {
     "new": PlainCommand(
         "beginning:begin", _ANY, {"--lines": "lines"}, {"--preset": "preset", "--first": "first", "--title": "title"}
     ),
+    "hand": PlainCommand("recording:record", _SOME, {"--json": "as_json"}),
+    "undo": PlainCommand("recording:take_back", _ONE_AT_MOST, {"--json": "as_json"}),
+    "redo": PlainCommand("recording:bring_back", _ONE_AT_MOST, {"--json": "as_json"}),
+    "show": PlainCommand("recording:print_game", _ONE_AT_MOST, {"--last": "last", "--json": "as_json"}),
     "stats": PlainCommand("figures:print_statistics", _ANY, {"--json": "as_json"}, {"--preset": "preset"}),
     "play": PlainCommand("going_on:go_on", _ONE_AT_MOST, {"--lines": "lines"}),
 }

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from barbu_tui.cli import beginning, figures, going_on, new, play, program, score, scoring, stats
+from barbu_tui.cli import beginning, figures, going_on, hand, new, play, program, recording, score, scoring, stats
 from barbu_tui.cli.command_line import run as run_with_library
 from barbu_tui.cli.plain import plain_act
 from tests.cli.running import run as in_a_process
@@ -25,6 +25,10 @@ WORDS = [
     "--json",
     "--explain",
     "stats",
+    "hand",
+    "show",
+    "undo",
+    "--last",
     "--preset",
     "--data",
     "--data=x",
@@ -40,6 +44,7 @@ WORDS = [
     "--preset=x",
     "--title=",
 ]
+RECORDING = ("record", "take_back", "bring_back", "print_game")
 MODULES = """
 import sys
 from barbu_tui.__main__ import main
@@ -78,7 +83,15 @@ def test_the_sheet_of_a_record_waits_for_no_command_library(tmp_path: Path) -> N
 
 
 def test_the_program_waits_for_no_command_library(tmp_path: Path) -> None:
-    for line in ([], ["--data", str(tmp_path), "-c", "--mouse"], ["new", "Anne"], ["play"]):
+    for line in (
+        [],
+        ["--data", str(tmp_path), "-c", "--mouse"],
+        ["new", "Anne"],
+        ["play"],
+        ["show"],
+        ["hand", "q = 1"],
+        ["stats"],
+    ):
         modules = modules_of(tmp_path, *line)
         assert "barbu_tui" in modules
         assert not modules & {"typer", "click", "pydantic"}
@@ -109,6 +122,11 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
             (score, "print_sheet"),
             (figures, "print_statistics"),
             (stats, "print_statistics"),
+            *(
+                (module, name)
+                for module in (hand, recording)
+                for name in ("record", "take_back", "bring_back", "print_game")
+            ),
             (program, "open_program"),
             (beginning, "begin"),
             (new, "begin"),
@@ -138,6 +156,10 @@ def calls(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> list[tu
         ["play", "friday", "--lines"],
         ["stats", "Anne", "Beth", "--preset", "brader"],
         ["stats", "--json"],
+        ["hand", "q", "b*", "=", "101"],
+        ["undo", "Friday", "--json"],
+        ["redo"],
+        ["show", "--last"],
     ],
 )
 def test_the_common_lines_are_read_plainly(line: list[str]) -> None:
@@ -158,6 +180,9 @@ def test_the_common_lines_are_read_plainly(line: list[str]) -> None:
         ["new", "--first", "--lines"],
         ["new", "--", "Anne"],
         ["stats", "--since", "2026"],
+        ["hand"],
+        ["hand", "--correct", "3", "q = 101"],
+        ["hand", "points", "=", "-5", "5", "0", "0"],
         ["stats", "--with", "Anne"],
     ],
 )
