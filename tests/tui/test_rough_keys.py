@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from barbu_tui.i18n import SOURCE, speak
 from barbu_tui.store.library import Library
 from barbu_tui.tui import signals
 from tests.tui.storm import PLACES, storm_over
@@ -34,5 +35,7 @@ async def test_a_longer_storm_over_every_screen(place: str, library: Library) ->
 @pytest.mark.parametrize("place", PLACES)
 async def test_many_storms_over_every_screen(place: str, tmp_path_factory: pytest.TempPathFactory) -> None:
     for _ in range(40):
+        # A storm may have chosen another language.
+        speak(SOURCE)
         seed = random.SystemRandom().randrange(1_000_000)
         await storm_over(place, Library(tmp_path_factory.mktemp("storm")), seed, count=500)
