@@ -106,11 +106,7 @@ def _too_many(given: int, preset: Preset, data: Path) -> UserMessage:
     """More names than seats, and the presets that have as many seats as there are names."""
     from barbu_tui.files.preset_list import list_presets
 
-    fitting = [
-        preset_entry.id
-        for preset_entry in list_presets(data)
-        if preset_entry.preset and preset_entry.preset.players == given
-    ]
+    fitting = [offered.id for offered in list_presets(data) if offered.preset and offered.preset.players == given]
     if not fitting:
         return message("{given} players, and {preset} is for {n}", given=given, preset=preset.label, n=preset.players)
     return message(

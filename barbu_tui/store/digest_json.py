@@ -89,7 +89,7 @@ def _has_contracts(digest: Digest) -> bool:
 def _are_printable(texts: Iterable[object]) -> bool:
     """Whether they are texts, and nothing in them moves a cursor."""
     try:
-        return "".join(texts).isprintable()  # type: ignore[arg-type]
+        return "".join(texts).isprintable()  # type: ignore[arg-type]  # (what is no text raises)
     except TypeError:
         return False
 
