@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from barbu_tui.files.preset_writing import Data, contracts_of, same_data
@@ -61,18 +62,18 @@ class Editing:
     past: tuple[Change, ...] = ()
     future: tuple[Change, ...] = ()
 
-    @property
+    @cached_property
     def changed(self) -> bool:
         """Whether there is something that is not on disk."""
         return self.saved is None or not means_the_same(entered(self).data, self.saved)
 
-    @property
+    @cached_property
     def row(self) -> Row:
         """The cursor's row."""
         rows = rows_of(self.data, self.open)
         return next((row for row in rows if row.path == self.cursor), rows[0])
 
-    @property
+    @cached_property
     def live(self) -> Data:
         """The data as it would be with what is being typed, if that can be read already."""
         field = self.row.field
@@ -104,9 +105,10 @@ def rows_of(data: Data, opened: int | None) -> list[Row]:
     return rows
 
 
-def fields_of(group: str) -> list[Field]:
+@cache
+def fields_of(group: str) -> tuple[Field, ...]:
     """The fields of one group."""
-    return [field for (name, _), field in FIELDS.items() if name == group]
+    return tuple(field for (name, _), field in FIELDS.items() if name == group)
 
 
 def _path(group: str, field: Field) -> DataPath:

@@ -37,8 +37,16 @@ class Placed(NamedTuple):
     x: int = 0
 
 
+class _Columns(NamedTuple):
+    """How wide the columns of the fields' names and of the contracts' names are, on the whole page."""
+
+    label: int
+    name: int
+
+
 def page_rows(state: Editing, verdict: Verdict, width: int) -> list[Placed]:
     """The whole page, `width` cells wide, longer than most screens."""
+    columns = _Columns(_label_width(), _name_width(state))
     lines: list[Placed] = []
     group = None
     for row in rows_of(state.data, state.open):
@@ -46,7 +54,7 @@ def page_rows(state: Editing, verdict: Verdict, width: int) -> list[Placed]:
             group = row.group
             lines += [Placed(BLANK)] * bool(lines)
             lines.append(Placed(_heading(group, width)))
-        lines.append(_placed(state, verdict, row, width))
+        lines.append(_placed(state, verdict, row, columns, width))
     return lines
 
 
@@ -58,7 +66,7 @@ def _heading(group: str, width: int) -> Line:
     return (*title, Span(" " * (width - width_of(title) - cells(total) - 1)), Span(total, "dim"))
 
 
-def _placed(state: Editing, verdict: Verdict, row: Row, width: int) -> Placed:
+def _placed(state: Editing, verdict: Verdict, row: Row, columns: _Columns, width: int) -> Placed:
     here = row.path == state.cursor
     target = TARGET + "/".join(map(str, row.path))
     faulty = bool(faults_at(verdict, row.path)) and row.path != ADD
@@ -67,24 +75,23 @@ def _placed(state: Editing, verdict: Verdict, row: Row, width: int) -> Placed:
         label = tr("add a contract")
         return Placed((*mark, Span("+ ", "key", target), Span(label, "now" if here else "dim", target)), row.path)
     if row.field is None:
-        return Placed((*mark, *_contract(state, verdict, row, width - 4, target)), row.path)
+        return Placed((*mark, *_contract(state, verdict, row, columns.name, width - 4, target)), row.path)
     indent = "    " if row.group == "contracts" else ""
-    label = fit_left(tr(row.field.label), _label_width())
+    label = fit_left(tr(row.field.label), columns.label)
     before: Line = (*mark, Span(indent), Span(label, "strong" if here else "dim", target))
     x = width_of(before)
     return Placed((*before, *_value(state, row, row.field, width - x - 1)), row.path, x)
 
 
-def _contract(state: Editing, verdict: Verdict, row: Row, width: int, target: str) -> Line:
+def _contract(state: Editing, verdict: Verdict, row: Row, name_width: int, width: int, target: str) -> Line:
     place = int(row.path[1])
     contract = contracts_of(state.live)[place]
     off = isinstance(contract, SwitchedOff)
     role = "now" if row.path == state.cursor else "closed" if off else ""
     total = _total(verdict, place) if not off else tr("off", context="a contract kept aside")
     fold = "▾ " if state.open == place else "▹ " if row.path == state.cursor else "  "
-    wide = _name_width(state)
-    room = width - 2 - 2 - wide - _TOTAL - 2
-    name = fit_left(tr(label_of(contract)), wide - 1) + " "
+    room = width - 2 - 2 - name_width - _TOTAL - 2
+    name = fit_left(tr(label_of(contract)), name_width - 1) + " "
     values = tr("not played") if off else _summary(contract, room)
     return (
         Span(fold, "key", target),
