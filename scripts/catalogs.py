@@ -34,6 +34,8 @@ _CONTEXTS = {("Command", _SHOWN): "keys", ("Command", 3): "in the last line"}
 _HELPED = frozenset({"Option", "Argument", "Typer"})
 """Functions of the command library whose `help` is a message."""
 _PLURALS = frozenset({"tr", "message"})
+_HAS_SOME = re.compile(rf"\b(?:{'|'.join((*_SENTENCES, *_HELPED, *_PLURALS))})\(|\btyper\.")
+"""What stands in every file with messages: the others need not be parsed, which takes a hundred times as long."""
 
 
 class Found(NamedTuple):
@@ -55,8 +57,10 @@ def messages() -> Iterator[Found]:
 
 def messages_in(code: str, name: str) -> Iterator[Found]:
     """The messages of one Python file."""
+    if not _HAS_SOME.search(code):
+        return
     lines, tree = code.splitlines(), ast.parse(code)
-    above = _comments_of_statements(tree, lines)
+    above = _comments_of_statements(tree, lines) if COMMENT in code else {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             for texts, context in _said(node):

@@ -12,6 +12,7 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 from barbu_tui.rules.items import Item
@@ -142,6 +143,9 @@ def below(kind: type) -> Iterator[type]:
 
 def kinds_told_apart(code: str) -> Iterator[str]:
     """Where a file that is no business of theirs knows kinds of item: by their names, or by the type of an item."""
+    # Most files have none of these words: they need not be parsed.
+    if not re.search(rf"\b(?:{'|'.join(kinds_of_item())}|type\()", code):
+        return
     for node in ast.walk(ast.parse(code)):
         match node:
             case ast.Name(id=name) | ast.Attribute(attr=name) | ast.alias(name=name) if name in kinds_of_item():
@@ -172,31 +176,16 @@ def test_who_tells_kinds_of_item_apart_is_found_out(breach: str) -> None:
     assert list(kinds_told_apart(breach))
 
 
+@cache
+def import_graph() -> grimp.ImportGraph:
+    """Who imports whom, anywhere in a file, for types too; and what from outside."""
+    return grimp.build_graph("barbu_tui", include_external_packages=True, cache_dir=None)
+
+
 def test_the_workbook_alone_knows_the_library_that_writes_workbooks() -> None:
-    users = {source for source in PACKAGE.rglob("*.py") for name in imports(source) if name.startswith("xlsxwriter")}
-    assert {source.parent for source in users} == {PACKAGE / "export" / "workbook"}
-
-
-def modules() -> dict[str, Path]:
-    """Every module of the package by its dotted name; a package goes by its own name."""
-    return {
-        ".".join(source.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): source
-        for source in PACKAGE.rglob("*.py")
-    }
-
-
-def imported_modules(source: Path, known: Iterable[str]) -> Iterator[str]:
-    """The modules of the package that a file imports anywhere in it, for types too."""
-    for node in ast.walk(ast.parse(source.read_text())):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in known)
-        elif isinstance(node, ast.ImportFrom):
-            for alias in node.names:
-                part = f"{node.module}.{alias.name}"
-                if part in known:
-                    yield part
-                elif node.module and node.module in known:
-                    yield node.module
+    users = import_graph().find_modules_that_directly_import("xlsxwriter")
+    assert users
+    assert [module for module in users if not f"{module}.".startswith("barbu_tui.export.workbook.")] == []
 
 
 def circle(graph: Mapping[str, Iterable[str]]) -> Sequence[str]:
@@ -209,8 +198,7 @@ def circle(graph: Mapping[str, Iterable[str]]) -> Sequence[str]:
 
 
 def test_no_module_imports_itself_by_way_of_others() -> None:
-    sources = modules()
-    graph = {module: set(imported_modules(source, sources)) for module, source in sources.items()}
+    graph = {module: import_graph().find_modules_directly_imported_by(module) for module in import_graph().modules}
     assert circle(graph) == ()
     assert "barbu_tui.tui.app" in graph["barbu_tui.tui.start"], "imports inside functions count"
     assert "barbu_tui.tui.opening" in graph["barbu_tui.tui.program"], "and so do those for types alone"
@@ -226,9 +214,13 @@ def test_importing_does_no_work(tmp_path: Path) -> None:
 
 def named_files(code: str) -> Iterator[str]:
     """The files of Python that a docstring names in backticks."""
+    # Nearly no file names one; to parse a file takes a hundred times as long as to search it.
+    named = re.compile(r"`([\w/]+\.py)`")
+    if not named.search(code):
+        return
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            yield from re.findall(r"`([\w/]+\.py)`", ast.get_docstring(node) or "")
+            yield from named.findall(ast.get_docstring(node) or "")
 
 
 def test_the_files_that_docstrings_name_are_there() -> None:

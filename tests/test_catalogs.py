@@ -14,7 +14,7 @@ import pytest
 from barbu_tui.export.formats import BLANKS, FORMATS
 from barbu_tui.export.page.page import EVERY_S
 from barbu_tui.i18n import languages, tr
-from scripts.catalogs import LOCALE, faults, messages, messages_in, placeholders, read_catalog
+from scripts.catalogs import LOCALE, faults, messages_in, placeholders, read_catalog
 from tests.i18n.pseudo import speaking
 from tests.terminal import ROOT, environment
 
@@ -96,7 +96,8 @@ def deal(context: typer.Context, file: Annotated[str, typer.Option("--to", metav
 
 
 def test_the_names_in_help_are_those_that_there_are() -> None:
-    texts = {message.texts[0] for message in messages() if message.place[0].startswith("barbu_tui/cli")}
+    commands = (PACKAGE / "cli").rglob("*.py")
+    texts = {message.texts[0] for file in commands for message in messages_in(file.read_text(), file.name)}
     assert f"One of: {', '.join(BLANKS)}." in texts
     assert any(text.startswith(f"One of: {', '.join(FORMATS)};") for text in texts)
     assert any(f"else {EVERY_S}, 0 for never" in text for text in texts)
