@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import string
+from functools import cache
 from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
@@ -42,23 +43,68 @@ OWN_KEYS = "awyz0123456789"
 values = st.one_of(st.integers(-30, 30), st.sampled_from([-9999, 0, 9999]))
 
 
+# A strategy is much dearer to make than to draw from: each is made once.
+_PACK = st.sampled_from(PACKS)
+_ONE_TO_FOUR = st.integers(1, 4)
+_ANY_SEED = st.integers(0, 2**32)
+
+
 @st.composite
 def decks(draw: st.DrawFn) -> tuple[int, Data]:
     """A number of players, and a pack that divides among them."""
-    players, lowest, over = draw(st.sampled_from(PACKS))
+    players, lowest, over = draw(_PACK)
+    return players, {"lowest": lowest, "removed": draw(_removed(lowest, over))}
+
+
+@cache
+def _removed(lowest: str, count: int) -> st.SearchStrategy[list[str]]:
     start = [card for card in FULL_PACK if RANKS.index(card[:-1]) >= RANKS.index(lowest)]
-    removed = draw(st.lists(st.sampled_from(start), min_size=over, max_size=over, unique=True))
-    return players, {"lowest": lowest, "removed": removed}
+    return st.lists(st.sampled_from(start), min_size=count, max_size=count, unique=True)
 
 
 @st.composite
 def contracts(draw: st.DrawFn, name: str, players: int, deck: Deck, parts: list[str]) -> Data:
     """A contract of one to three ways to score; with `parts`, perhaps all of some of those."""
+    chosen = draw(_some_ways(bool(parts)))
+    contract = {"id": name, **{way: draw(_way(way, players, deck, tuple(parts))) for way in chosen}}
+    if asks := draw(_asked):
+        contract["asks"] = asks
+    if _SWEPT.issuperset(chosen) and draw(_yes_or_no):
+        contract["sweep"] = draw(_sweep)
+    return contract | draw(_how_often)
+
+
+def _way(way: str, players: int, deck: Deck, parts: tuple[str, ...]) -> st.SearchStrategy[Any]:
+    """What a contract has under the name of a way to score."""
+    if way == "cards":
+        return _card_values(deck)
+    if way == "all_of":
+        return _some_of(parts)
+    return _plain_way(way, players, min(3, len(deck.cards) // players))
+
+
+@cache
+def _some_ways(combined: bool) -> st.SearchStrategy[list[str]]:
+    ways = ["cards", "cards_left", "last_tricks", "most_of_a_suit", "places", "points", "tricks"]
+    return st.lists(st.sampled_from(["all_of", *ways] if combined else ways), min_size=1, max_size=3, unique=True)
+
+
+@cache
+def _some_of(parts: tuple[str, ...]) -> st.SearchStrategy[list[str]]:
+    return st.lists(st.sampled_from(parts), min_size=1, max_size=3, unique=True)
+
+
+@cache
+def _card_values(deck: Deck) -> st.SearchStrategy[Data]:
     targets = [group for group in GROUPS if deck.count(group)] + list(deck.cards)
+    return st.dictionaries(st.sampled_from(targets), values, min_size=1, max_size=4)
+
+
+@cache
+def _plain_way(way: str, players: int, last_tricks: int) -> st.SearchStrategy[Any]:
     ways: dict[str, st.SearchStrategy[Any]] = {
         "tricks": values,
-        "cards": st.dictionaries(st.sampled_from(targets), values, min_size=1, max_size=4),
-        "last_tricks": st.lists(values, min_size=1, max_size=min(3, len(deck.cards) // players)),
+        "last_tricks": st.lists(values, min_size=1, max_size=last_tricks),
         "places": st.lists(values, min_size=players, max_size=players),
         "cards_left": st.fixed_dictionaries({"each": values}, optional={"out": values}),
         "most_of_a_suit": st.lists(values, min_size=players, max_size=players),
@@ -72,27 +118,28 @@ def contracts(draw: st.DrawFn, name: str, players: int, deck: Deck, parts: list[
             },
         ),
     }
-    if parts:
-        ways["all_of"] = st.lists(st.sampled_from(parts), min_size=1, max_size=3, unique=True)
-    chosen = draw(st.lists(st.sampled_from(sorted(ways)), min_size=1, max_size=3, unique=True))
-    contract = {"id": name, **{way: draw(ways[way]) for way in chosen}}
-    if asks := draw(st.sampled_from([None, "suit", "rank"])):
-        contract["asks"] = asks
-    if _SWEPT.issuperset(chosen) and draw(st.booleans()):
-        contract["sweep"] = draw(st.one_of(values, st.fixed_dictionaries({"taker": values, "others": values})))
-    return contract | draw(st.fixed_dictionaries({}, optional={"per_declarer": _often, "per_table": _often}))
+    return ways[way]
 
 
 _SWEPT = {"tricks", "cards", "last_tricks", "all_of"}
+_asked = st.sampled_from([None, "suit", "rank"])
+_yes_or_no = st.booleans()
+_sweep = st.one_of(values, st.fixed_dictionaries({"taker": values, "others": values}))
 _often = st.sampled_from([1, 1, 2, 3])
+_how_often = st.fixed_dictionaries({}, optional={"per_declarer": _often, "per_table": _often})
 _LIMITS: dict[str, st.SearchStrategy[Any]] = dict.fromkeys(("each", "negative", "positive"), _often)
+_limits = st.fixed_dictionaries({}, optional=_LIMITS)
+_TURNS = {name: check for name, check in SCHEDULE.items() if name not in _LIMITS}
+_SECTIONS = {"play": PLAY, "schedule": _TURNS, "doubling": DOUBLING}
 
 
-def _settings(checks: dict[str, Check], ids: list[str]) -> st.SearchStrategy[Data]:
+@cache
+def _settings(section: str, ids: tuple[str, ...]) -> st.SearchStrategy[Data]:
+    checks = _SECTIONS[section]
     return st.fixed_dictionaries({}, optional={name: _held(check, ids) for name, check in checks.items()})
 
 
-def _held(check: Check, ids: list[str]) -> st.SearchStrategy[Any]:
+def _held(check: Check, ids: tuple[str, ...]) -> st.SearchStrategy[Any]:
     """What a setting may hold: a word, a number, yes or no, some of the contracts."""
     if isinstance(check, OneOf):
         return st.sampled_from(check.choices)
@@ -105,7 +152,7 @@ def _held(check: Check, ids: list[str]) -> st.SearchStrategy[Any]:
 def preset_data(draw: st.DrawFn) -> Data:
     """A preset as data, with nothing wrong in it: every number of players, pack, setting, limit and way to score."""
     data = draw(_any_preset_data())
-    if not draw(st.integers(0, 3)):
+    if not draw(_one_in_four):
         data["schema"] = 1
     return without_faults(data)
 
@@ -131,46 +178,60 @@ def _without(data: Any, path: DataPath) -> Any:
     return {**data, step: _without(data[step], tuple(rest))} if step in data else data
 
 
+_one_in_four, _one_in_five = st.integers(0, 3), st.integers(0, 4)
+_winner = st.sampled_from(["highest", "lowest"])
+_summary = st.sampled_from(["", "As we play it."])
+_NAMES = [st.sampled_from([f"own-{n}", known]) for n, known in enumerate(("tricks", "hearts", "queens", "barbu"))]
+
+
 @st.composite
 def _any_preset_data(draw: st.DrawFn) -> Data:
     players, pack = draw(decks())
     deck = Deck(pack["lowest"], tuple(pack["removed"]))
     listed: list[Data] = []
-    for number in range(draw(st.integers(1, 4))):
-        name = draw(st.sampled_from([f"own-{number}", ("tricks", "hearts", "queens", "barbu")[number]]))
+    for number in range(draw(_ONE_TO_FOUR)):
+        name = draw(_NAMES[number])
         contract = draw(contracts(name, players, deck, [earlier["id"] for earlier in listed][:2]))
         if name.startswith("own"):
             contract |= {"name": f"Contract {number}", "key": OWN_KEYS[number]}
         listed.append(contract)
     data: Data = {"schema": 2, "name": "Random", "players": players, "deck": pack, "contracts": listed}
-    data["winner"] = draw(st.sampled_from(["highest", "lowest"]))
-    data["summary"] = draw(st.sampled_from(["", "As we play it."]))
-    ids = [contract["id"] for contract in listed]
-    data["play"] = draw(_settings(PLAY, ids))
-    turns = {name: check for name, check in SCHEDULE.items() if name not in _LIMITS}
-    limits = draw(st.fixed_dictionaries({}, optional=_LIMITS)) if draw(st.booleans()) else {}
-    data["schedule"] = draw(_settings(turns, ids)) | limits
-    if draw(st.integers(0, 4)):
-        data["doubling"] = draw(_settings(DOUBLING, ids))
+    data["winner"] = draw(_winner)
+    data["summary"] = draw(_summary)
+    ids = tuple(contract["id"] for contract in listed)
+    data["play"] = draw(_settings("play", ids))
+    limits = draw(_limits) if draw(_yes_or_no) else {}
+    data["schedule"] = draw(_settings("schedule", ids)) | limits
+    if draw(_one_in_five):
+        data["doubling"] = draw(_settings("doubling", ids))
         if not data["doubling"].get("enabled", True):
             data["doubling"].pop("undoubled", None)  # only what can be doubled is shared out for want of a double
     return data
 
 
+@cache
 def presets() -> st.SearchStrategy[Preset]:
     """A preset that can be played."""
     return preset_data().map(preset_from_data)
 
 
-def tables() -> st.SearchStrategy[Table]:
+@st.composite
+def tables(draw: st.DrawFn) -> Table:
     """A table at a random preset: any first declarer, any keys."""
-    return presets().flatmap(_seats)
-
-
-def _seats(preset: Preset) -> st.SearchStrategy[Table]:
+    preset = draw(presets())
     names = ("Anne", "Beth", "Cath", "Diana", "Emma", "Flora")[: preset.players]
-    keys = st.permutations(string.ascii_lowercase).map(lambda letters: "".join(letters[: preset.players]))
-    return st.builds(Table, st.just(preset), st.just(names), keys, st.integers(0, preset.players - 1))
+    return Table(preset, names, draw(_keys(preset.players)), draw(_seats(preset.players)))
+
+
+@cache
+def _keys(players: int) -> st.SearchStrategy[str]:
+    letters = st.sampled_from(string.ascii_lowercase)
+    return st.lists(letters, min_size=players, max_size=players, unique=True).map("".join)
+
+
+@cache
+def _seats(players: int) -> st.SearchStrategy[int]:
+    return st.integers(0, players - 1)
 
 
 @st.composite
@@ -178,15 +239,15 @@ def played_hands(draw: st.DrawFn) -> tuple[Table, Hand, Deal]:
     """A table, a hand played at it, and the deal behind the hand."""
     table = draw(tables())
     contract = draw(st.sampled_from([contract.id for contract in table.preset.contracts]))
-    declarer = draw(st.integers(0, table.preset.players - 1))
-    return (table, *hand_in(random.Random(draw(st.integers(0, 2**32))), table.preset, contract, declarer))
+    declarer = draw(_seats(table.preset.players))
+    return (table, *hand_in(random.Random(draw(_ANY_SEED)), table.preset, contract, declarer))
 
 
 @st.composite
 def played_games(draw: st.DrawFn) -> tuple[Table, list[Hand]]:
     """A table and a game of a few hands or all of them, as the schedule has it and no contract twice."""
     table = draw(tables())
-    chance = random.Random(draw(st.integers(0, 2**32)))
+    chance = random.Random(draw(_ANY_SEED))
     hands: list[Hand] = []
     for _ in range(chance.randint(0, table.preset.hands)):
         declarer = next_declarer(table.preset, hands, table.first)
@@ -202,7 +263,7 @@ def played_games(draw: st.DrawFn) -> tuple[Table, list[Hand]]:
 def drafts(draw: st.DrawFn) -> tuple[Table, Draft]:
     """A table and a hand as far as somebody may have typed it, with holes anywhere."""
     table, hand, _ = draw(played_hands())
-    chance = random.Random(draw(st.integers(0, 2**32)))
+    chance = random.Random(draw(_ANY_SEED))
     draft = draft_of(hand, table.preset)
     if chance.random() < 0.1:
         return table, Draft(hand.declarer, doubles=hand.doubles)
