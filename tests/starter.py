@@ -12,6 +12,7 @@ lines of JSON: `{"started": PID}`, and later `{"ended": PID, "status": as `Popen
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import fcntl
 import gc
@@ -25,12 +26,22 @@ import signal
 import socket
 import sys
 import termios
+import threading
 from typing import Any
 
 import barbu_tui
 from barbu_tui.__main__ import main
 
-_LOADED_LATE = ("textual.drivers.linux_driver", "textual.widgets._input", "textual.widgets._tooltip")
+_LOADED_LATE = (
+    "textual.drivers.linux_driver",
+    "textual.widgets._input",
+    "textual.widgets._tooltip",
+    "typer._adapters",
+    "typer._click.decorators",
+    "importlib.metadata",
+    "importlib.resources",
+)
+"""What the libraries load only when it is needed. (Other versions of them may have it elsewhere.)"""
 _REQUEST_BYTES = 1 << 20
 
 
@@ -39,7 +50,8 @@ def load() -> None:
     for module in pkgutil.walk_packages(barbu_tui.__path__, "barbu_tui."):
         importlib.import_module(module.name)
     for name in _LOADED_LATE:
-        importlib.import_module(name)
+        with contextlib.suppress(ModuleNotFoundError):
+            importlib.import_module(name)
     gc.collect()
     gc.freeze()
 
@@ -121,7 +133,26 @@ def _stream(number: int) -> io.TextIOWrapper:
     return open(number, "w", buffering, encoding="utf-8", errors=errors, closefd=False)
 
 
+def run() -> None:
+    """The program and its end, but for the clearing away of all that was loaded: that takes as long as a command."""
+    status: int | None = None
+    try:
+        main()
+    except SystemExit as end:
+        if isinstance(end.code, str):
+            raise
+        status = end.code
+    # What Python does at its end, in its order. What goes wrong with the streams it is to say itself.
+    threading._shutdown()  # type: ignore[attr-defined]
+    atexit._run_exitfuncs()
+    with contextlib.suppress(OSError, ValueError):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status or 0)
+    sys.exit(status)
+
+
 if __name__ == "__main__":
     load()
     serve(socket.socket(fileno=int(sys.argv[1])))
-    main()
+    run()
