@@ -161,18 +161,24 @@ class Ended(NamedTuple):
 
 
 def run_to_its_end(
-    argv: Sequence[str], environment: Mapping[str, str], *, folder: Path = ROOT, given: bytes = b""
+    argv: Sequence[str],
+    environment: Mapping[str, str],
+    *,
+    folder: Path = ROOT,
+    given: bytes = b"",
+    into: int | None = None,
 ) -> Ended:
-    """Start the program, give it its input, and wait for its end."""
+    """Start the program, give it its input, and wait for its end; `into` is a descriptor that gets its output."""
     with TemporaryFile() as stdin, TemporaryFile() as out, TemporaryFile() as err:
         stdin.write(given)
         stdin.seek(0)
+        stdout = out.fileno() if into is None else into
         starter = starter_for(argv, environment)
         process: Process
         if starter:
-            process = starter.start(argv, (stdin.fileno(), out.fileno(), err.fileno()), environment, folder=folder)
+            process = starter.start(argv, (stdin.fileno(), stdout, err.fileno()), environment, folder=folder)
         else:
-            process = subprocess.Popen(argv, cwd=folder, env=environment, stdin=stdin, stdout=out, stderr=err)
+            process = subprocess.Popen(argv, cwd=folder, env=environment, stdin=stdin, stdout=stdout, stderr=err)
         try:
             status = process.wait(PATIENCE_S)
         except BaseException:

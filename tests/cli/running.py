@@ -18,7 +18,12 @@ class CommandResult(NamedTuple):
     err: str
 
 
-def run(home: Path, *arguments: str, given: str = "", env: Mapping[str, str] | None = None) -> CommandResult:
-    """Run `barbu` in a process of its own, in the checkout, with a home of its own."""
-    ended = run_to_its_end(barbu(*arguments), environment(home, env), given=given.encode())
+def run(
+    home: Path, *arguments: str, given: str = "", env: Mapping[str, str] | None = None, into: int | None = None
+) -> CommandResult:
+    """Run `barbu` in a process of its own, in the checkout, with a home of its own.
+
+    `into` is a descriptor that gets the output.
+    """
+    ended = run_to_its_end(barbu(*arguments), environment(home, env), given=given.encode(), into=into)
     return CommandResult(ended.status, ended.out.decode(), ended.err.decode())

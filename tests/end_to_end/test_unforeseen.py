@@ -98,7 +98,10 @@ def test_where_not_even_the_details_can_be_kept_the_sentence_still_comes(tmp_pat
         assert sentence.startswith("a fault in the program ended it; what was recorded is safe in")
 
 
-@pytest.mark.parametrize("command", [NEW_GAME, barbu("score", "-"), barbu("import", "-"), barbu("games")])
+@pytest.mark.parametrize(
+    "command",
+    with_a_part([NEW_GAME, barbu("score", "-"), barbu("import", "-"), barbu("games")], [NEW_GAME, barbu("score", "-")]),
+)
 def test_ctrl_c_at_any_moment_of_the_start_is_a_sentence_and_the_shells_status(
     command: list[str], tmp_path: Path
 ) -> None:

@@ -66,9 +66,8 @@ OPENED = [(opened, size) for size in SIZES for opened in (0, 1, 14, 28)]
 SOME_OPENED = [OPENED[4 * place + place % 4] for place in range(len(SIZES))]
 
 
-@pytest.mark.parametrize("look", with_a_part(OPENED, SOME_OPENED), ids=str)
-def test_a_whole_evening_keeps_its_cursor_and_its_totals_in_sight(look: tuple[int, tuple[int, int]]) -> None:
-    opened, size = look
+@pytest.mark.parametrize(("opened", "size"), with_a_part(OPENED, SOME_OPENED), ids=str)
+def test_a_whole_evening_keeps_its_cursor_and_its_totals_in_sight(opened: int, size: tuple[int, int]) -> None:
     for cursor in (1, 2, 13, 14, 15, 27, 28):
         state = grid(*whole_game(), cursor=cursor, opened=opened)
         for cast in CASTS:
