@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gc
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
+from _pytest.doctest import DoctestModule
 from hypothesis import HealthCheck, settings
 
 from tests.starting import start_warm
@@ -36,10 +38,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Start the program warm, unless everything is to be as a user has it. Nothing is garbage while tests are found."""
     gc.disable()
+    config.pluginmanager.register(_ExamplesWhereThereAreAny())
     if config.getoption("--thorough"):
         settings.load_profile("thorough")
     else:
         start_warm()
+
+
+class _ExamplesWhereThereAreAny:
+    """Only files with examples are looked through for doctests: the others would take a third of the collection."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collect_file(self, file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+        collectors = yield
+        if (
+            any(isinstance(collector, DoctestModule) for collector in collectors)
+            and b">>>" not in file_path.read_bytes()
+        ):
+            return [collector for collector in collectors if not isinstance(collector, DoctestModule)]
+        return collectors
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
