@@ -14,10 +14,13 @@ from tests.terminal import environment
 
 
 @pytest.fixture(scope="module")
-def starter() -> Iterator[Starter]:
-    started = Starter()
+def starter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Starter]:
+    """The starter of these tests; one of its own where everything is started from cold."""
+    shared = starter_for(barbu(), environment(tmp_path_factory.mktemp("home")))
+    started = shared or Starter()
     yield started
-    started.close()
+    if not shared:
+        started.close()
 
 
 def start(starter: Starter, tmp_path: Path, *words: str) -> tuple[Started, Path, Path]:

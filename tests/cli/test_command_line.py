@@ -16,6 +16,7 @@ from barbu_tui.cli import beginning, figures, going_on, hand, new, play, program
 from barbu_tui.cli.command_line import run as run_with_library
 from barbu_tui.cli.plain import plain_act
 from tests.cli.running import run as in_a_process
+from tests.parts import with_a_part
 from tests.terminal import ROOT, environment
 
 WORDS = [
@@ -70,7 +71,11 @@ def modules_of(home: Path, *arguments: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "line", ["score examples/friday.toml", "score examples/friday.toml --json", "presets", "presets --json"]
+    "line",
+    with_a_part(
+        ["score examples/friday.toml", "score examples/friday.toml --json", "presets", "presets --json"],
+        ["score examples/friday.toml --json", "presets"],
+    ),
 )
 def test_a_command_imports_neither_screens_nor_what_only_writing_needs(line: str, tmp_path: Path) -> None:
     modules = modules_of(tmp_path, *line.split())

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import signal
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests.end_to_end.table import FIRST_HAND, open_grid
+from tests.parts import with_a_part
 from tests.terminal import Terminal, barbu
 
 PAGES = "a: queens b>acd c>a a>c = 1 0 1 2 " * 600
@@ -21,13 +23,21 @@ def send_slowly(terminal: Terminal, text: str) -> None:
         terminal.read()
 
 
-@pytest.mark.parametrize("says_so", [True, False], ids=["bracketed", "as if typed"])
-@pytest.mark.parametrize(("keys", "opened"), [(":", "this hand"), ("f2 a", "new name of"), ("ctrl+p", "Search for")])
-def test_pages_pasted_into_a_line_keep_nobody_waiting(says_so: bool, keys: str, opened: str, tmp_path: Path) -> None:
+LINES = {":": "this hand", "f2 a": "new name of", "ctrl+p": "Search for"}
+
+
+@pytest.mark.parametrize(
+    ("keys", "way"),
+    with_a_part(
+        product(LINES, ("bracketed", "as if typed")),
+        [(":", "bracketed"), (":", "as if typed"), ("f2 a", "bracketed"), ("ctrl+p", "as if typed")],
+    ),
+)
+def test_pages_pasted_into_a_line_keep_nobody_waiting(keys: str, way: str, tmp_path: Path) -> None:
     with open_grid(tmp_path) as terminal:
         terminal.keys(keys)
-        terminal.wait_for(opened)
-        send_slowly(terminal, f"\x1b[200~{PAGES}\x1b[201~" if says_so else PAGES)
+        terminal.wait_for(LINES[keys])
+        send_slowly(terminal, f"\x1b[200~{PAGES}\x1b[201~" if way == "bracketed" else PAGES)
         # (No terminal sends a lone Escape in the midst of letters, so neither does the test.)
         terminal.settle()
         terminal.keys("escape", quiet_s=0)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.parts import with_a_part
 from tests.terminal import Terminal, barbu
 
 EDIT = barbu("presets", "edit", "tournament")
@@ -19,7 +20,7 @@ def own_preset(home: Path) -> Path:
     return home / "data" / "presets" / "mine.toml"
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", with_a_part([signal.SIGKILL, signal.SIGTERM, signal.SIGHUP], [signal.SIGKILL]))
 def test_what_is_typed_into_the_form_survives_the_end_of_the_program(number: signal.Signals, tmp_path: Path) -> None:
     with Terminal(EDIT, home=tmp_path) as terminal:
         terminal.wait_for("shipped: saving makes a copy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import signal
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from tests.end_to_end.table import (
     open_entry,
     open_grid,
 )
+from tests.parts import with_a_part
 from tests.terminal import Terminal
 
 ENTER_THE_ALTERNATE_SCREEN = b"\x1b[?1049h"
@@ -36,7 +38,10 @@ def test_quit_and_go_on(tmp_path: Path) -> None:
         assert DOUBLES in terminal.screen_text()
 
 
-@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP])
+# (A hang-up keeps it too: the test of a lost line has one.)
+@pytest.mark.parametrize(
+    "number", with_a_part([signal.SIGKILL, signal.SIGTERM, signal.SIGHUP], [signal.SIGKILL, signal.SIGTERM])
+)
 def test_a_draft_survives_the_end_of_the_program(number: signal.Signals, tmp_path: Path) -> None:
     with open_grid(tmp_path) as terminal:
         open_entry(terminal)
@@ -65,8 +70,13 @@ def test_a_confirmed_hand_survives_a_kill_right_after_the_screen_showed_it(tmp_p
         assert DOUBLES in terminal.screen_text()
 
 
-@pytest.mark.parametrize("keys", ["", "q * enter", "?"])
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize(
+    ("number", "keys"),
+    with_a_part(
+        product((signal.SIGTERM, signal.SIGHUP), ("", "q * enter", "?")),
+        [(signal.SIGTERM, ""), (signal.SIGHUP, "q * enter"), (signal.SIGTERM, "?")],
+    ),
+)
 def test_a_signal_leaves_a_clean_terminal_and_a_free_lock(number: signal.Signals, keys: str, tmp_path: Path) -> None:
     with open_grid(tmp_path) as terminal:
         terminal.keys(keys)

@@ -24,22 +24,22 @@ from tests.end_to_end.table import (
     runs,
     wait_until,
 )
+from tests.parts import with_a_part
 from tests.terminal import ROOT, Terminal, barbu, environment
 
 COLOUR = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])(?:;[0-9;]*)?m")
 
 
+CONSOLE, WITHOUT_COLOUR, PLAIN = {"TERM": "linux"}, {"NO_COLOR": "1"}, {"LC_ALL": "C"}
+TRUE_COLOUR = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
+LIKE_XTERM = [{"TERM": "xterm"}, {"TERM": "screen"}, {"TERM": "tmux-256color"}]
+
+
 @pytest.mark.parametrize(
     "env",
-    [
-        {"TERM": "linux"},
-        {"TERM": "xterm"},
-        {"TERM": "screen"},
-        {"TERM": "tmux-256color"},
-        {"TERM": "xterm-256color", "COLORTERM": "truecolor"},
-        {"NO_COLOR": "1"},
-        {"LC_ALL": "C"},
-    ],
+    with_a_part(
+        [CONSOLE, TRUE_COLOUR, WITHOUT_COLOUR, PLAIN, *LIKE_XTERM], [CONSOLE, TRUE_COLOUR, WITHOUT_COLOUR, PLAIN]
+    ),
     ids=lambda env: " ".join(f"{name}={value}" for name, value in env.items()),
 )
 def test_a_hand_is_scored_in_every_terminal(env: dict[str, str], tmp_path: Path) -> None:
@@ -56,15 +56,15 @@ def test_a_hand_is_scored_in_every_terminal(env: dict[str, str], tmp_path: Path)
         assert terminal.modes_left_on() == set()
 
 
-@pytest.mark.parametrize("size", [(60, 20), (100, 30), (250, 70)])
-def test_a_hand_is_scored_in_every_size(size: tuple[int, int], tmp_path: Path) -> None:
-    with open_grid(tmp_path, size) as terminal:
+@pytest.mark.parametrize(("width", "height"), with_a_part([(60, 20), (100, 30), (250, 70)], [(60, 20), (250, 70)]))
+def test_a_hand_is_scored_in_every_size(width: int, height: int, tmp_path: Path) -> None:
+    with open_grid(tmp_path, (width, height)) as terminal:
         open_entry(terminal)
         terminal.keys("* enter a enter enter c enter 1 0 1")
         assert bar_line(terminal) == LINE
         terminal.keys("enter")
         terminal.wait_for(SECOND_HAND)
-        assert max(map(len, terminal.screen_text().splitlines())) <= size[0]
+        assert max(map(len, terminal.screen_text().splitlines())) <= width
 
 
 def test_the_window_changes_its_size_while_a_hand_is_typed(tmp_path: Path) -> None:

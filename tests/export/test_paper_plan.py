@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle, product
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from barbu_tui.rules.game import Game
 from barbu_tui.rules.preset_data import preset_from_data
 from tests.export.games import HOSTILE, SHIPPED, big, blank, hostile_preset, played, shipped
 from tests.files.random_games import random_game, random_games
+from tests.parts import with_a_part
 
 NEAR = 1e-6
 
@@ -43,8 +45,11 @@ def check(planned: Plan) -> None:
     assert printed == list(small_print(shown))
 
 
-@pytest.mark.parametrize("size", PAPERS)
-@pytest.mark.parametrize("name", SHIPPED)
+# Every preset on one paper or the other.
+SOME_PLANNED = list(zip(SHIPPED, cycle(PAPERS)))
+
+
+@pytest.mark.parametrize(("name", "size"), with_a_part(product(SHIPPED, PAPERS), SOME_PLANNED))
 def test_a_preset_of_up_to_32_hands_takes_one_page_and_the_longest_at_most_two(name: str, size: str) -> None:
     preset = shipped(name)
     for game in (blank(preset), played(preset, preset.hands // 2), played(preset)):

@@ -179,7 +179,7 @@ def test_a_disk_that_takes_nothing_is_no_trouble(
 def test_lines_of_no_use_any_more_are_dropped_in_time(tmp_path: Path, cache: Path) -> None:
     folder = Library(tmp_path / "data")
     path = stored(folder, "Friday", *FIRST_HANDS, seconds=LONG_AGO)
-    for number in range(200):
+    for number in range(120):
         with path.open("ab") as journal:
             journal.write(journal_of(event(6 + number, "renamed", seat=3, name=f"Diana {number}")))
         os.utime(path, (LONG_AGO + number, LONG_AGO + number))
