@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from barbu_tui.files.preset_writing import contracts_of
@@ -44,18 +45,31 @@ class _Columns(NamedTuple):
     name: int
 
 
-def page_rows(state: Editing, verdict: Verdict, width: int) -> list[Placed]:
-    """The whole page, `width` cells wide, longer than most screens."""
-    columns = _Columns(_label_width(), _name_width(state))
-    lines: list[Placed] = []
+def page_rows(state: Editing) -> list[Row | str | None]:
+    """The whole page, longer than most screens, a line each: a group for its heading, None for an empty line."""
+    rows: list[Row | str | None] = []
     group = None
     for row in rows_of(state.data, state.open):
         if row.group != group:
             group = row.group
-            lines += [Placed(BLANK)] * bool(lines)
-            lines.append(Placed(_heading(group, width)))
-        lines.append(_placed(state, verdict, row, columns, width))
-    return lines
+            rows += [None] * bool(rows)
+            rows.append(group)
+        rows.append(row)
+    return rows
+
+
+def placed_rows(state: Editing, verdict: Verdict, rows: Sequence[Row | str | None], width: int) -> list[Placed]:
+    """Rows of the page as lines, `width` cells wide."""
+    columns = _Columns(_label_width(), _name_width(state))
+    placed = []
+    for row in rows:
+        if row is None:
+            placed.append(Placed(BLANK))
+        elif isinstance(row, str):
+            placed.append(Placed(_heading(row, width)))
+        else:
+            placed.append(_placed(state, verdict, row, columns, width))
+    return placed
 
 
 def _heading(group: str, width: int) -> Line:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from barbu_tui.i18n import tr
 from barbu_tui.i18n.columns import fit_left
 from barbu_tui.preset_form.adding import addable
 from barbu_tui.preset_form.guidance import hint
-from barbu_tui.preset_form.state import Editing
+from barbu_tui.preset_form.state import Editing, Row
 from barbu_tui.preset_form.typed_values import as_shown
 from barbu_tui.rules.width import cells
 from barbu_tui.tui.lines import BLANK, Line, Span, ends, width_of
 from barbu_tui.tui.screens.preset_editor.panel import FormView, below, beside
-from barbu_tui.tui.screens.preset_editor.rows import Placed, page_rows
+from barbu_tui.tui.screens.preset_editor.rows import page_rows, placed_rows
 
 WIDE = 110
 _SIDE = 38
@@ -80,22 +79,24 @@ def _page(shown: FormView, width: int, room: int, y: int) -> EditorPage:
     add while they are open."""
     if shown.state.choosing is not None:
         return EditorPage(_filled(_choices(shown.state, width, room), room), None)
-    rows = page_rows(shown.state, shown.verdict, width)
+    rows = page_rows(shown.state)
     if room < _ROOMY:
-        rows = [row for row in rows if row.line]
-    cursor_row = next((n for n, row in enumerate(rows) if row.path == shown.state.cursor), 0)
+        rows = [row for row in rows if row is not None]
+    cursor_row = next((n for n, row in enumerate(rows) if isinstance(row, Row) and row.path == shown.state.cursor), 0)
     top = min(max(0, cursor_row - room // 2), max(0, len(rows) - room))
-    x = rows[cursor_row].x
+    placed = placed_rows(shown.state, shown.verdict, rows[top : top + room], width)
+    x = placed[cursor_row - top].x
     field = FieldPlace(x, y + cursor_row - top, width - x - 2) if x else None
-    return EditorPage(_filled(_with_arrows(rows, top, room, width), room), field)
+    lines = [row.line for row in placed]
+    _mark_ends(lines, width, above=top > 0, below=top + room < len(rows))
+    return EditorPage(_filled(lines, room), field)
 
 
-def _with_arrows(rows: Sequence[Placed], top: int, room: int, width: int) -> list[Line]:
-    lines = [row.line for row in rows[top : top + room]]
-    for place, more in ((0, top > 0), (len(lines) - 1, top + room < len(rows))):
+def _mark_ends(lines: list[Line], width: int, *, above: bool, below: bool) -> None:
+    """Put an arrow at the end of the first line, of the last one, where there are more rows beyond it."""
+    for place, more, arrow in ((0, above, "▴"), (len(lines) - 1, below, "▾")):
         if more and width_of(lines[place]) < width - 1:
-            lines[place] = ends(lines[place], (Span("▴" if place == 0 else "▾", "dim"),), width)
-    return lines
+            lines[place] = ends(lines[place], (Span(arrow, "dim"),), width)
 
 
 def _filled(lines: list[Line], room: int) -> list[Line]:
