@@ -8,13 +8,13 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import accumulate, combinations, permutations
+from itertools import accumulate, combinations
 from operator import mul, neg, sub
 from typing import NamedTuple
 
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.hand import Double, Hand
+from barbu_tui.rules.hand import Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notes import outside_points
 from barbu_tui.rules.preset import Preset
@@ -98,24 +98,22 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
 class _Bet(NamedTuple):
     """A double of one seat by another. `start`: where the doubler's figures of it begin, among those of doubles.
 
-    `place` is that of the two seats in a list of all. If both double each other, who speaks `later` redoubles.
+    `place` is that of the two seats in a list of all pairs. If both double each other, who speaks `later` redoubles.
     """
 
-    doubler: int
-    doubled: int
     start: int
     place: int
     later: bool
 
 
 class _Known(NamedTuple):
-    """What the digests of all games of a preset have in common. `bets`: by declarer, what each double is."""
+    """What the digests of all games of a preset have in common. `bets`: by declarer, doubler and doubled."""
 
     contracts: tuple[str, ...]
     names: tuple[str, ...]
     scoring: str
     unit: float
-    bets: tuple[dict[Double, _Bet], ...]
+    bets: Sequence[Sequence[Sequence[_Bet]]]
 
 
 @lru_cache(maxsize=64)
@@ -123,23 +121,16 @@ def _known(preset: Preset) -> _Known:
     # In an order that does not depend on the preset's: games of one scoring are added up place by place.
     contracts = tuple(sorted(preset.by_id))
     names = tuple([preset.by_id[name].name for name in contracts])
-    bets = tuple([_bets(preset, declarer) for declarer in range(preset.players)])
+    seats = range(preset.players)
+    orders = [speaking_order(preset, declarer) for declarer in seats]
+    bets = [[[_bet(order, doubler, doubled) for doubled in seats] for doubler in seats] for order in orders]
     return _Known(contracts, names, scoring_of(preset), unit_of(preset), bets)
 
 
-def _bets(preset: Preset, declarer: int) -> dict[Double, _Bet]:
-    """All doubles that there can be in a declarer's hand."""
-    order = speaking_order(preset, declarer)
-    return {
-        (doubler, doubled): _Bet(
-            doubler,
-            doubled,
-            _DECLARER if doubled == declarer else _OTHERS,
-            doubler * preset.players + doubled,
-            order.index(doubler) > order.index(doubled),
-        )
-        for doubler, doubled in permutations(range(preset.players), 2)
-    }
+def _bet(order: Sequence[int], doubler: int, doubled: int) -> _Bet:
+    """A double in a hand in which the seats speak in this order, the declarer last."""
+    start = _DECLARER if doubled == order[-1] else _OTHERS
+    return _Bet(start, doubler * len(order) + doubled, order.index(doubler) > order.index(doubled))
 
 
 def scoring_of(preset: Preset) -> str:
@@ -251,8 +242,8 @@ def _doubles(
     counts, moved = [0] * players**2, [0] * players**2
     for hand, raw in zip(hands, raws, strict=True):
         doubles, bets = hand.doubles, known.bets[hand.declarer]
-        for double in doubles:
-            doubler, doubled, start, place, later = bets[double]
+        for doubler, doubled in doubles:
+            start, place, later = bets[doubler][doubled]
             points = raw[doubler] - raw[doubled]
             if later and (doubled, doubler) in doubles:
                 start = _REDOUBLES
