@@ -102,13 +102,13 @@ class Remaining:
     def hands(self) -> int:
         """The most hands that can still be played."""
         if self.limits.plain:
-            return self.limits.players * len(self.limits.contracts) - len(+self.played)
+            return self.limits.players * len(self.limits.contracts) - len(self.played)
         return flowing(self._flow)
 
     def open_to(self, seat: int) -> tuple[str, ...]:
         """What a player may declare without going over a limit, in the preset's order."""
         if self.limits.plain:
-            declared = {contract for declarer, contract in +self.played if declarer == seat}
+            declared = {contract for declarer, contract in self.played if declarer == seat}
             return tuple([contract for contract in self.limits.by_id if contract not in declared])
         return tuple([contract.id for contract in self.limits.contracts if self.room(seat, contract.id) > 0])
 

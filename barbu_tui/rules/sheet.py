@@ -116,6 +116,5 @@ def ranks(totals: Points, winner: str = "highest") -> tuple[int, ...]:
     >>> ranks((10, 10, -5, -15), "lowest")
     (3, 3, 2, 1)
     """
-    if winner == "lowest":
-        return tuple(1 + sum(other < total for other in totals) for total in totals)
-    return tuple(1 + sum(other > total for other in totals) for total in totals)
+    in_order = sorted(totals, reverse=winner != "lowest")
+    return tuple([1 + in_order.index(total) for total in totals])

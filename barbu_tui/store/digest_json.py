@@ -15,7 +15,7 @@ _NO_FIGURES = ((),) * (len(Digest._fields) - HEAD)
 # Where the head ends: its last field is a list of numbers, the first of the others one of texts.
 _BEHIND_HEAD = '],["'
 _NUMBERS = b"-0123456789"
-_encode = json.JSONEncoder(separators=(",", ":")).encode
+_encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 _decode = json.JSONDecoder().raw_decode
 
 

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import zlib
 
@@ -30,11 +29,9 @@ def index_of(line: bytes) -> bytes:
     return line.partition(b'",')[0]
 
 
-def stem_of(line: bytes) -> str:
-    """The game of a line; empty if it is none."""
-    with contextlib.suppress(ValueError, LookupError, TypeError):
-        return str(json.loads(line)[0][0])
-    return ""
+def index_of_game(stem: str) -> bytes:
+    """The same of a game's name."""
+    return index_of(f"[[{json.dumps(stem)},".encode())
 
 
 def digest_of(line: bytes, start: bytes) -> Digest | None:

@@ -25,7 +25,7 @@ from barbu_tui.files.writing import CAREFUL, replace_without_waiting
 from barbu_tui.rules.statistics.digest import VERSION as DIGEST_VERSION
 from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.store import clock
-from barbu_tui.store.digest_lines import digest_of, head_of, index_of, line_of, line_start, stem_of
+from barbu_tui.store.digest_lines import digest_of, head_of, index_of, index_of_game, line_of, line_start
 from barbu_tui.store.listing import Mark
 
 VERSION = 1
@@ -155,7 +155,8 @@ class Digests:
 
     def _rewrite(self, stems: Collection[str]) -> None:
         """Write the file anew, with the lines of these games alone."""
-        lines = [line for line in self._load().values() if stem_of(line) in stems]
+        lines_of = self._load()
+        lines = [lines_of[index] for index in map(index_of_game, stems) if index in lines_of]
         data = _HEADER + b"".join(line + b"\n" for line in lines)
         replace_without_waiting(self._path, data, _ONLY_OURS)
         self._stored = len(lines)

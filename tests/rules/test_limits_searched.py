@@ -77,7 +77,7 @@ def after(limits: Limits, counts: Counts) -> Remaining:
         for seat, own in enumerate(counts)
         for n, contract in zip(own, limits.contracts, strict=True)
     }
-    return Remaining(limits, Counter(played))
+    return Remaining(limits, +Counter(played))
 
 
 def some_games(limits: Limits, chance: random.Random) -> Iterator[Counts]:

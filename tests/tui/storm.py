@@ -13,6 +13,8 @@ from textual.keys import Keys
 from textual.message import Message
 from textual.pilot import Pilot
 
+from barbu_tui.i18n import tr
+from barbu_tui.i18n.speech import yes_key
 from barbu_tui.store.journal import checked_history, fold_journal, read_journal
 from barbu_tui.store.library import Library
 from barbu_tui.tui.app import BarbuApp
@@ -184,6 +186,12 @@ async def _comes_home(pilot: Pilot[None], app: BarbuApp) -> None:
         if isinstance(app.screen, GamesScreen):
             break
         await press(pilot, "escape")
-        if not isinstance(app.screen, GamesScreen) and "y yes" in screen_text(app):
+        if not isinstance(app.screen, GamesScreen) and _asks(screen_text(app)):
             await press(pilot, "y")
     assert isinstance(app.screen, GamesScreen), screen_text(app)
+
+
+def _asks(text: str) -> bool:
+    """Whether a screen asks yes or no, in the language that the storm has chosen, on lines broken anywhere."""
+    answers = tr("{yes} yes · any other key no", yes=yes_key())
+    return "".join(answers.split()) in "".join(text.split())

@@ -39,7 +39,7 @@ async def test_a_longer_storm_over_every_screen(place: str, library: Library) ->
 @pytest.mark.soak
 @pytest.mark.parametrize("place", PLACES)
 async def test_many_storms_over_every_screen(place: str, tmp_path_factory: pytest.TempPathFactory) -> None:
-    for _ in range(40):
+    for _ in range(10):
         # A storm may have chosen another language.
         speak(SOURCE)
         seed = random.SystemRandom().randrange(1_000_000)

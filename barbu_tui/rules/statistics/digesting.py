@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate, combinations
-from operator import add, mul, neg, sub
+from operator import mul, neg, sub
 from typing import NamedTuple
 
 from barbu_tui.rules.doubling import speaking_order
@@ -21,7 +21,7 @@ from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_in_all
 from barbu_tui.rules.scoring import score_hands
 from barbu_tui.rules.sheet import ranks
-from barbu_tui.rules.statistics.digest import FIELDS, KINDS, Digest, Tally
+from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, KINDS, Digest, Tally
 
 _DOUBLES, _BY_OTHERS = FIELDS.index("declarer_won"), FIELDS.index("by_others")
 _DECLARER, _OTHERS, _REDOUBLES = (FIELDS.index(f"{kind}_won") - _DOUBLES for kind in KINDS)
@@ -62,10 +62,10 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
     preset, hands = game.table.preset, game.hands
     known = _known(preset)
     scores = score_hands(preset, hands)
-    nets = [_turned(preset, score.net) for score in scores]
-    outside = outside_points(preset.players, game.adjustments)
-    totals = tuple(map(sum, zip(outside, *(score.net for score in scores), strict=True)))
-    doubles, pairs = _doubles(known, hands, [_turned(preset, score.raw) for score in scores], preset.players)
+    nets = [score.net for score in scores]
+    totals = _added_up([outside_points(preset.players, game.adjustments), *nets], preset.players)
+    nets = _turned(preset, nets)
+    doubles, pairs = _doubles(known, hands, _turned(preset, [score.raw for score in scores]), preset.players)
     contracts = _contracts(known.contracts, hands, nets, preset.players)
     columns = [tuple(column) for column in zip(*nets, strict=True)] or [()] * preset.players
     return Digest(
@@ -95,14 +95,25 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
     )
 
 
+class _Bet(NamedTuple):
+    """A double of one seat by another. `start`: where the doubler's figures of it begin, among those of doubles.
+
+    `place` is that of the two seats in a list of all pairs. If both double each other, who speaks `later` redoubles.
+    """
+
+    start: int
+    place: int
+    later: bool
+
+
 class _Known(NamedTuple):
-    """What the digests of all games of a preset have in common. `turns`: by declarer, when each seat may double."""
+    """What the digests of all games of a preset have in common. `bets`: by declarer, doubler and doubled."""
 
     contracts: tuple[str, ...]
     names: tuple[str, ...]
     scoring: str
     unit: float
-    turns: tuple[tuple[int, ...], ...]
+    bets: Sequence[Sequence[Sequence[_Bet]]]
 
 
 @lru_cache(maxsize=64)
@@ -112,8 +123,14 @@ def _known(preset: Preset) -> _Known:
     names = tuple([preset.by_id[name].name for name in contracts])
     seats = range(preset.players)
     orders = [speaking_order(preset, declarer) for declarer in seats]
-    turns = tuple([tuple(map(order.index, seats)) for order in orders])
-    return _Known(contracts, names, scoring_of(preset), unit_of(preset), turns)
+    bets = [[[_bet(order, doubler, doubled) for doubled in seats] for doubler in seats] for order in orders]
+    return _Known(contracts, names, scoring_of(preset), unit_of(preset), bets)
+
+
+def _bet(order: Sequence[int], doubler: int, doubled: int) -> _Bet:
+    """A double in a hand in which the seats speak in this order, the declarer last."""
+    start = _DECLARER if doubled == order[-1] else _OTHERS
+    return _Bet(start, doubler * len(order) + doubled, order.index(doubler) > order.index(doubled))
 
 
 def scoring_of(preset: Preset) -> str:
@@ -145,18 +162,20 @@ def unit_of(preset: Preset) -> float:
     return sum(known) / len(known) if any(known) else 1.0
 
 
-def _turned(preset: Preset, points: Points) -> Points:
-    """Points as more is better."""
-    return points if preset.winner == "highest" else tuple(map(neg, points))
+def _turned(preset: Preset, scores: list[Points]) -> list[Points]:
+    """Points by hand as more is better."""
+    return scores if preset.winner == "highest" else [tuple(map(neg, points)) for points in scores]
 
 
 def _gains(columns: Sequence[Points]) -> Sequence[Tally]:
     """For each seat what its net points, × players, are above the sum of each hand, and the squares of that."""
     sums = list(map(sum, zip(*columns, strict=True)))
+    players, total, squared = len(columns), sum(sums), sum(map(mul, sums, sums))
     records: list[Tally] = []
     for column in columns:
-        gains = [len(columns) * points - total for points, total in zip(column, sums, strict=True)]
-        records.append((sum(gains), sum(map(mul, gains, gains))))
+        # (players × points − sum)², taken apart: the lists are gone through without making another.
+        squares, products = sum(map(mul, column, column)), sum(map(mul, column, sums))
+        records.append((players * sum(column) - total, players * (players * squares - 2 * products) + squared))
     return records
 
 
@@ -175,7 +194,8 @@ def _with_points_outside(game: Game, columns: Sequence[Points]) -> Sequence[Poin
     hands = [list(column) for column in columns]
     last = len(game.hands)
     for seat, points, _, after in game.adjustments:
-        hands[seat][max(1, min(after, last)) - 1] += _turned(game.table.preset, (points,))[0]
+        ((turned,),) = _turned(game.table.preset, [(points,)])
+        hands[seat][max(1, min(after, last)) - 1] += turned
     return [tuple(column) for column in hands]
 
 
@@ -191,49 +211,55 @@ def _contracts(
     contracts: Sequence[str], hands: Sequence[Hand], nets: Sequence[Points], players: int
 ) -> list[list[int]]:
     """For each seat the `CONTRACT_FIELDS` of each contract."""
-    played = dict.fromkeys(contracts, 0)
-    sums: dict[str, Points] = dict.fromkeys(contracts, (0,) * players)
-    own = {name: [[0, 0] for _ in range(players)] for name in contracts}
+    width = len(CONTRACT_FIELDS)
+    places = {name: width * number for number, name in enumerate(contracts)}
+    cells = [[0] * (width * len(contracts)) for _ in range(players)]
+    played: dict[str, list[Points]] = {name: [] for name in contracts}
     for hand, net in zip(hands, nets, strict=True):
-        name, declarer = hand.contract, hand.declarer
-        played[name] += 1
-        sums[name] = tuple(map(add, sums[name], net))
-        declared = own[name][declarer]
-        declared[0] += 1
-        declared[1] += net[declarer]
-    by_player: list[list[int]] = [[] for _ in range(players)]
-    for name, by_seat in own.items():
-        count, total = played[name], sums[name]
-        for seat, (declared_by, points) in enumerate(by_seat):
-            by_player[seat] += (declared_by, points, count - declared_by, total[seat] - points)
-    return by_player
+        declarer, place = hand.declarer, places[hand.contract]
+        own = cells[declarer]
+        own[place] += 1
+        own[place + 1] += net[declarer]
+        played[hand.contract].append(net)
+    counts = list(map(len, played.values()))
+    totals = zip(*[_added_up(scores, players) for scores in played.values()], strict=True)
+    # Two columns are what the declarer's leave of a contract's hands and points.
+    for own, points in zip(cells, totals, strict=False):
+        own[2::width] = map(sub, counts, own[::width])
+        own[3::width] = map(sub, points, own[1::width])
+    return cells
+
+
+def _added_up(scores: Sequence[Points], players: int) -> Points:
+    return tuple(map(sum, zip(*scores, strict=True))) if scores else (0,) * players
 
 
 def _doubles(
     known: _Known, hands: Sequence[Hand], raws: Sequence[Points], players: int
 ) -> tuple[list[list[int]], tuple[Tally, ...]]:
     """For each seat what became of its doubles and what others' moved; for each pair its bets and what they moved."""
-    sums = [[0] * (_BY_OTHERS - _DOUBLES + 1) for _ in range(players)]
-    pairs = {pair: [0, 0] for pair in combinations(range(players), 2)}
+    figures = [[0] * (_BY_OTHERS - _DOUBLES) for _ in range(players)]
+    counts, moved = [0] * players**2, [0] * players**2
     for hand, raw in zip(hands, raws, strict=True):
-        declarer, doubles = hand.declarer, hand.doubles
-        turns = known.turns[declarer]
+        doubles, bets = hand.doubles, known.bets[hand.declarer]
         for doubler, doubled in doubles:
+            start, place, later = bets[doubler][doubled]
             points = raw[doubler] - raw[doubled]
-            both = (doubled, doubler) in doubles
-            own = sums[doubler]
-            # Of two who doubled each other, who spoke later redoubled.
-            redoubled = both and turns[doubler] > turns[doubled]
-            start = _REDOUBLES if redoubled else _DECLARER if doubled == declarer else _OTHERS
+            if later and (doubled, doubler) in doubles:
+                start = _REDOUBLES
+            else:
+                counts[place] += 1
+            own = figures[doubler]
             own[start + (0 if points > 0 else 2 if points else 1)] += 1
             own[start + 3] += points
-            sums[doubled][-1] -= points
-            if doubler < doubled:
-                pair = pairs[doubler, doubled]
-                pair[0] += 1
-                pair[1] += points
-            else:
-                pair = pairs[doubled, doubler]
-                pair[0] += not both
-                pair[1] -= points
-    return sums, tuple([(bets, points) for bets, points in pairs.values()])
+            moved[place] += points
+    for seat, own in enumerate(figures):
+        own.append(-sum(moved[seat::players]))
+    return figures, tuple(
+        [
+            (counts[place] + counts[back], moved[place] - moved[back])
+            for place, back in [
+                (low * players + high, high * players + low) for low, high in combinations(range(players), 2)
+            ]
+        ]
+    )
