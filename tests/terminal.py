@@ -281,10 +281,11 @@ class Terminal:
         return Path(f"/proc/{self.process.pid}/{name}").read_text()
 
     def _tasks(self, name: str) -> list[str]:
-        texts = []
-        for task in Path(f"/proc/{self.process.pid}/task").glob("*"):
-            with contextlib.suppress(OSError):  # threads end whenever they like
-                texts.append((task / name).read_text())
+        texts: list[str] = []
+        with contextlib.suppress(OSError):  # the program may have ended, and is gone from there at once
+            for task in Path(f"/proc/{self.process.pid}/task").iterdir():
+                with contextlib.suppress(OSError):  # a thread ends whenever it likes
+                    texts.append((task / name).read_text())
         return texts
 
     def _work_done(self) -> int:
