@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from barbu_tui.i18n import tr
-from barbu_tui.rules.cards import card_sign
 from barbu_tui.rules.message import UserMessage, and_joined, message, semicolon_joined
 
 if TYPE_CHECKING:
@@ -45,4 +44,7 @@ def joined_cards(cards: Iterable[str]) -> str:
     >>> joined_cards(["2S", "2C"])
     '2♠ and 2♣'
     """
+    # The list of games joins names, and loads nothing that it does not show.
+    from barbu_tui.rules.cards import card_sign
+
     return joined([tr(card_sign(card)) for card in cards])

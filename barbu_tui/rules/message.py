@@ -15,7 +15,7 @@ from typing import TypeAlias, Union
 
 _UNPRINTABLE = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp", "Zs"})
 # Unicode's Default_Ignorable_Code_Point (not in Python), the blank Braille pattern, and a note without a head.
-_UNSEEN = re.compile(
+_UNSEEN = (
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
@@ -139,7 +139,8 @@ def is_unseen(character: str) -> bool:
     >>> is_unseen("\N{HANGUL FILLER}"), is_unseen("\N{VARIATION SELECTOR-16}"), is_unseen("\N{COMBINING ACUTE ACCENT}")
     (True, True, False)
     """
-    return _UNSEEN.match(character) is not None
+    # Compiled with the first one that is no ASCII: a list of plain names never needs it.
+    return re.match(_UNSEEN, character) is not None
 
 
 def capitalized(text: str) -> str:

@@ -19,7 +19,7 @@ PLUSES = frozenset("+⁺₊➕﹢＋")
 _TOP_ROW = {"&": 1, "é": 2, '"': 3, "'": 4, "(": 5, "§": 6, "è": 7, "_": 8, "!": 8, "ç": 9, "à": 0}
 MOST_DIGITS = 6
 _WHOLE = re.compile(r"([+-]?) *([0-9]+)")
-_DATE = re.compile(r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})")
+_DATE = r"([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})"
 
 
 def digit_of(key: str) -> int | None:
@@ -82,7 +82,7 @@ def read_date(text: str) -> datetime.date:
     >>> read_date("2026–11–27")
     datetime.date(2026, 11, 27)
     """
-    match = _DATE.fullmatch(plain_signs(text.strip()))
+    match = re.fullmatch(_DATE, plain_signs(text.strip()))
     try:
         if match:
             return datetime.date(*map(int, match.groups()))

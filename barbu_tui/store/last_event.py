@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import os
 import re
+from typing import TYPE_CHECKING
 
 from barbu_tui.store.clock import TIME
-from barbu_tui.store.events import MOST_LINE, Event, LineError, decode
+
+if TYPE_CHECKING:
+    from barbu_tui.store.events import Event
 
 HOUSEKEEPING = frozenset({"retitled", "dated"})
 """The kinds of event that are no play: a game of last year stays one of last year."""
@@ -32,6 +35,9 @@ def last_played(descriptor: int, size: int) -> str:
         time, kind = match.groups()
         if kind not in _TO_LOOK_BEHIND:
             return str(time, "ascii")
+    # Few games end with housekeeping: what reads whole events is loaded with the first of them.
+    from barbu_tui.store.events import MOST_LINE
+
     return _last_play(os.pread(descriptor, 2 * MOST_LINE, max(0, size - 2 * MOST_LINE)))
 
 
@@ -47,6 +53,8 @@ def _last_play(tail: bytes) -> str:
 
 
 def _event(line: bytes) -> Event | None:
+    from barbu_tui.store.events import LineError, decode
+
     try:
         return decode(line)
     except LineError:

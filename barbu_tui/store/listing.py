@@ -10,7 +10,6 @@ from typing import NamedTuple
 
 from barbu_tui.rules.message import is_printable
 from barbu_tui.store import clock
-from barbu_tui.store.draft import last_typed
 from barbu_tui.store.errors import folder_failure
 from barbu_tui.store.last_event import last_played
 
@@ -141,6 +140,8 @@ class Listing:
 
 def _typed(stored: StoredGame) -> StoredGame:
     """A game with half-typed hands."""
+    from barbu_tui.store.draft import last_typed
+
     return stored._replace(played=max(stored.played, last_typed(stored.path)), draft=True)
 
 
