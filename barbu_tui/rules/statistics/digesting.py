@@ -173,7 +173,7 @@ def _gains(columns: Sequence[Points]) -> Sequence[Tally]:
     players, total, squared = len(columns), sum(sums), sum(map(mul, sums, sums))
     records: list[Tally] = []
     for column in columns:
-        # (players × points − sum)², taken apart: the lists are gone through without making another.
+        # The square of players × points − sum, taken apart: the lists are gone through without making another.
         squares, products = sum(map(mul, column, column)), sum(map(mul, column, sums))
         records.append((players * sum(column) - total, players * (players * squares - 2 * products) + squared))
     return records
