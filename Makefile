@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+MADE := $(VENV)/.made
 RUNS := $(VENV)/.runs
 READY := $(VENV)/.ready
 INSTALL := $(BIN)/pip install --quiet --no-compile --disable-pip-version-check -c constraints.txt
@@ -69,20 +70,27 @@ pictures: $(READY)
 	$(BIN)/python -m scripts.pictures
 	$(BIN)/python scripts/sheets.py
 
-$(RUNS): pyproject.toml constraints.txt hatch_build.py $(CATALOGS)
+NEEDS := pyproject.toml constraints.txt hatch_build.py $(CATALOGS)
+
+$(MADE):
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "barbu-tui needs Python 3.11 or later; this is $$($(PYTHON) --version 2>&1). Try: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 		{ echo "This Python has no venv module. On Debian and Ubuntu: apt install python3-venv"; exit 1; }
-	@echo "Setting up Barbu in $(VENV), once: the program and what it needs to run."
+	@echo "Setting up Barbu in $(VENV), once."
 	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(RUNS): $(MADE) $(NEEDS)
+	@echo "Installing the program and what it needs to run."
 	@$(INSTALL) -e .
 	@touch $@
 
-$(READY): $(RUNS)
-	@echo "Adding to $(VENV) what developers need: tests, linters, the type checker."
+# All at once, which is quicker than one after the other.
+$(READY): $(MADE) $(NEEDS)
+	@echo "Installing the program and what developers need: tests, linters, the type checker."
 	@$(INSTALL) -e '.[dev]'
-	@touch $@
+	@touch $(RUNS) $@
 
 $(SPOKEN): $(READY) $(CATALOGS)
 	$(BIN)/python scripts/catalogs.py compile

@@ -39,9 +39,10 @@ def test_it_says_what_it_is_doing_and_ends_by_naming_how_to_start_it_again(tmp_p
     assert plan.rstrip().endswith(f'echo "To start it again: make run, or {tmp_path}/bin/barbu"; exit $status')
 
 
-def test_what_developers_need_comes_on_top(tmp_path: Path) -> None:
+def test_what_developers_need_is_installed_at_once(tmp_path: Path) -> None:
     plan = would_run("lint", tmp_path)
-    assert plan.index("-e .") < plan.index("-e '.[dev]'") < plan.index("ruff check")
+    assert plan.count("pip install") == 1
+    assert plan.index("-e '.[dev]'") < plan.index("ruff check")
 
 
 def test_the_tests_are_run_beside_the_linters_and_thoroughly_when_asked(tmp_path: Path) -> None:

@@ -7,11 +7,10 @@ table (a player's, a contract's).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """One thing that can be done. `id` is for remapping; `shown` is the key as people write it.
 
     `press` is the key that a screen answers itself, where it is always the same: the palette presses it.

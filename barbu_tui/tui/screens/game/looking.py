@@ -95,7 +95,7 @@ class GridScreen(MovingScreen):
 
     def _with_keys(self, keys: str) -> list[Command]:
         """The commands of the grid, the keys of the contracts as they are at this table."""
-        return [replace(command, shown=keys) if command.id == "game.contract" else command for command in self.KEYS]
+        return [command._replace(shown=keys) if command.id == "game.contract" else command for command in self.KEYS]
 
     def view(self, width: int, height: int) -> Sequence[Line]:
         """The grid."""

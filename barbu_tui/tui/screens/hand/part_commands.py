@@ -6,7 +6,6 @@ Where a key depends on the table (a player's, a contract's), the real ones are s
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from barbu_tui.entry.state import ANNOUNCE, CONTRACT, DOUBLES, RESULT, HandEntry
 from barbu_tui.i18n import tr
@@ -115,14 +114,14 @@ def _with_keys(command: Command, table: Table, contracts: Sequence[str]) -> Comm
     """The command with the keys of this table; `contracts` are those of the contracts to choose from."""
     match command.id:
         case "contract.pick":
-            return replace(command, shown=first_keys(contracts))
+            return command._replace(shown=first_keys(contracts))
         case "doubles.player" | "result.player":
-            return replace(command, shown=" ".join(table.keys))
+            return command._replace(shown=" ".join(table.keys))
         case "announce.suit":
-            return replace(command, shown=" ".join(_keys_to_announce(table, "suit")))
+            return command._replace(shown=" ".join(_keys_to_announce(table, "suit")))
         case "announce.rank":
             ranks = _keys_to_announce(table, "rank")
-            return replace(command, shown=" ".join([*ranks[:6], "…", ranks[-1]] if len(ranks) > 8 else ranks))
+            return command._replace(shown=" ".join([*ranks[:6], "…", ranks[-1]] if len(ranks) > 8 else ranks))
     return command
 
 
