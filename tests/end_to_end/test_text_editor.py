@@ -10,8 +10,10 @@ import pytest
 from tests.end_to_end.table import runs, wait_until
 from tests.terminal import Terminal, barbu
 
-# (What says that it is there is what Ctrl+C ends, so that none comes too early for it.)
-EDITOR = """#!/bin/sh
+# (What says that it is there is what Ctrl+C ends, so that none comes too early for it. It clears the screen, as editors
+# do: what stands there afterwards was painted by the program that is back.)
+EDITOR = r"""#!/bin/sh
+printf '\033[2J\033[H'
 trap 'echo interrupted; trap - INT' INT
 sh -c "echo editor $$; exec cat"
 echo second
