@@ -16,6 +16,7 @@ from textual.screen import Screen
 
 from barbu_tui.store.library import Library
 from barbu_tui.tui.opening import Opening
+from barbu_tui.tui.screens.base import PaperScreen
 from tests.tui.driving import app_on, press, stored, wait_for, whole_game
 
 MOST_GROWTH = 2 << 20
@@ -68,15 +69,20 @@ async def begun(folder: Path, start: str) -> AsyncIterator[Pilot[None]]:
         yield pilot
 
 
-async def open_and_leave(pilot: Pilot[None], way: Way) -> weakref.ref[Screen[object]]:
-    """Open a screen and leave it; it, for as long as there is something that holds it."""
+async def opened_and_left(pilot: Pilot[None], way: Way) -> Screen[object]:
+    """A screen that was opened and left."""
     app, below = pilot.app, pilot.app.screen
     await press(pilot, way.key)
     await wait_for(pilot, lambda: type(app.screen).__name__ == way.screen)
-    opened = weakref.ref(app.screen)
+    opened = app.screen
     await press(pilot, "escape")
     await wait_for(pilot, lambda: app.screen is below)
     return opened
+
+
+async def open_and_leave(pilot: Pilot[None], way: Way) -> weakref.ref[Screen[object]]:
+    """Open a screen and leave it; it, for as long as there is something that holds it."""
+    return weakref.ref(await opened_and_left(pilot, way))
 
 
 @pytest.mark.parametrize(("start", "ways"), [("list", FROM_THE_LIST), ("grid", FROM_THE_GRID)])
@@ -91,6 +97,20 @@ async def test_a_screen_that_was_left_is_gone(start: str, ways: Sequence[Way], t
         await open_and_leave(pilot, ways[0])
         gc.collect()
         assert [way for way, screen in opened.items() if screen() is not None] == []
+
+
+@pytest.mark.parametrize(("start", "ways"), [("list", FROM_THE_LIST), ("grid", FROM_THE_GRID)])
+async def test_a_screen_that_was_left_can_still_be_told_to_draw(
+    start: str, ways: Sequence[Way], tmp_path: Path
+) -> None:
+    # The key that leaves a screen may have asked for it to be drawn.
+    async with begun(tmp_path, start) as pilot:
+        for way in ways:
+            await press(pilot, way.before)
+            left = await opened_and_left(pilot, way)
+            if isinstance(left, PaperScreen):
+                left.draw()
+            await press(pilot, "escape" if way.before else "")
 
 
 @pytest.fixture

@@ -84,15 +84,21 @@ class PaperScreen(Screen[None]):
         """What the help page says of this screen."""
         return (section(tr("On this screen"), self.KEYS), section(tr("Everywhere"), EVERYWHERE))
 
+    @property
+    def paper(self) -> Paper | None:
+        """What the screen is drawn on. It has none before it is mounted, and none once it is being closed."""
+        # (What is being closed is not displayed: its children go one by one.)
+        return self.query_one(Paper) if self.is_mounted and self.display else None
+
     def draw(self) -> None:
         """Show what is true now. Cheap where little changed; call it after anything."""
-        # A screen that is being closed has no paper any more.
-        if not self.is_mounted or not self.query(Paper):
+        paper = self.paper
+        if paper is None:
             return
         self._drawn_size = self.size
         width, height = self.size
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
-            self.query_one(Paper).show(too_small(width, height))
+            paper.show(too_small(width, height))
             return
         bottom = folded(self.asking_line or self.said, width)
         if self._answer is not None:
@@ -102,7 +108,7 @@ class PaperScreen(Screen[None]):
         body = list(self.view(width, height - 2))[:room]
         body += [()] * (room - len(body))
         last = question_footer() if self.asking_line else footer(self.footer_commands, width)
-        self.query_one(Paper).show([*body, *bottom, last])
+        paper.show([*body, *bottom, last])
 
     @property
     def asking_line(self) -> Line:

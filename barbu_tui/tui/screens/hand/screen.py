@@ -102,11 +102,10 @@ class HandScreen(PaperScreen):
 
     def draw(self) -> None:
         """Show the state: the hand and its contract, then doubles, result and score, at the bottom the line."""
-        width, height = self.size
-        if not self.is_mounted or not width:
+        paper, (width, height) = self.paper, self.size
+        if paper is None or not width:
             return
         self._drawn_size = self.size
-        paper = self.query_one(Paper)
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
             paper.show(too_small(width, height))
             return
