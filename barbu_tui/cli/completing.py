@@ -78,7 +78,7 @@ def suggestions(words: Sequence[str], table: Mapping[str, Any] = TABLE) -> Sugge
         return _starting(current, _options(line))
     if "commands" in line.command:
         return _starting(
-            current, ((name, _in_language(entry["help"])) for name, entry in line.command["commands"].items())
+            current, ((name, _in_language(known["help"])) for name, known in line.command["commands"].items())
         )
     return _values(_argument(line), current, line)
 

@@ -108,7 +108,7 @@ def _is_alike(preset: Preset, shipped: Preset) -> bool:
 
 
 def _shipped() -> tuple[Preset, ...]:
-    return tuple(entry.preset for entry in shipped_presets() if entry.preset)
+    return tuple(listed.preset for listed in shipped_presets() if listed.preset)
 
 
 def _in_the_form(fault: Fault, data: Data, preset: Preset) -> Fault:

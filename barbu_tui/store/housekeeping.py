@@ -1,7 +1,7 @@
 """What is done to the stored games as files of a folder, one after the other, and how it is taken back.
 
 keeping = Housekeeping()
-keeping.do(Removal(library, entry.path, "Friday"))
+keeping.do(Removal(library, stored.path, "Friday"))
 keeping.undo()
 """
 

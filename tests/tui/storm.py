@@ -175,8 +175,8 @@ async def storm_over(place: str, library: Library, seed: int, count: int) -> Non
         if storm is not None:
             print(f"{place}, seed {seed}: {storm.said[-40:]}")  # noqa: T201 - seen only where it failed
         raise
-    for entry in library.stored_games():
-        checked_history(fold_journal(read_journal(entry.path)), entry.path)
+    for stored_game in library.stored_games():
+        checked_history(fold_journal(read_journal(stored_game.path)), stored_game.path)
 
 
 async def _comes_home(pilot: Pilot[None], app: BarbuApp) -> None:

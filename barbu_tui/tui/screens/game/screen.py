@@ -133,11 +133,11 @@ class GameScreen(ChangingScreen):
 
     def _record(self, hand_entry: HandEntry, hand: Hand) -> BarbuError | None:
         """Store a confirmed hand; only then does the grid show it."""
-        entry = cast("HandScreen", self.app.screen)
+        hand_screen = cast("HandScreen", self.app.screen)
         try:
             record(self.scored, hand_entry, hand)
         except BarbuError as error:
-            offered = offered_to_keep(error, self.scored, entry, lambda: entry.store(hand), self.say)
+            offered = offered_to_keep(error, self.scored, hand_screen, lambda: hand_screen.store(hand), self.say)
             return None if offered else not_recorded(error)
         was_over = self.state.over
         self.take_stored()

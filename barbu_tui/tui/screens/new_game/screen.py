@@ -283,8 +283,8 @@ class NewGameScreen(PaperScreen):
             self._take_last_preset()
         whole = games.read_some(games.stored_games[:_LOOK_BACK])
         names: dict[str, str] = {}
-        for entry in games.stored_games[:_LOOK_BACK]:
-            for name in summary.names if (summary := games.known(entry)) else ():
+        for stored in games.stored_games[:_LOOK_BACK]:
+            for name in summary.names if (summary := games.known(stored)) else ():
                 names.setdefault(name.casefold(), name)
         self.past.names = list(names.values())
         if not whole:

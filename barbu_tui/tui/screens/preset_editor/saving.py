@@ -107,7 +107,7 @@ class SavingScreen(PaperScreen):
         if self.source.file and saved is not None and name == saved.get("name"):
             return None
         path = self.source.file.path if self.source.file else None
-        return name_taken([entry for entry in list_presets(self.folder) if entry.path != path], name)
+        return name_taken([listed for listed in list_presets(self.folder) if listed.path != path], name)
 
     def _save(self) -> None:
         """Save what has no fault, after asking where the layout of the file would cost comments."""
