@@ -5,18 +5,22 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 from textual import events
 from textual.pilot import Pilot
 
+from barbu_tui.files.preset_list import find_preset
 from barbu_tui.rules.draw import Draw
 from barbu_tui.rules.game import Game
 from barbu_tui.store.library import Library
 from barbu_tui.store.scorer import OpenGame
+from barbu_tui.tui.lines import plain, width_of
 from barbu_tui.tui.opening import Opening
 from barbu_tui.tui.screens.new_game import NewGameScreen
 from barbu_tui.tui.screens.new_game.form import Form
+from barbu_tui.tui.screens.new_game.page import form_page
 from tests.tui.driving import FOUR, app_on, press, screen_text, stored, wait_for, wait_for_text, write
 
 
@@ -179,6 +183,18 @@ async def test_players_change_seats_with_their_cards_and_the_mark_of_the_first(l
         assert after.seated[after.first or 0] == before.seated[before.first or 0]
         await press(pilot, "ctrl+up ctrl+down ctrl+down")
         assert the_form(pilot).seated == after.seated, "nobody moves past the last seat"
+
+
+@pytest.mark.parametrize("width", [60, 80])
+def test_a_draw_that_goes_on_and_on_shows_its_last_rounds(width: int) -> None:
+    level = [{0: "AS", 1: "AH", 2: "2C", 3: "3D"}, *[{0: f"{rank}S", 1: f"{rank}H"} for rank in "KQJ98765"]]
+    preset = find_preset("tournament", Path())
+    for rounds in range(len(level)):
+        draw = Draw((*level[:rounds], {0: "4S", 1: "2H"}))
+        form = Form((preset,), names=(*FOUR, "", ""), first=draw.first, draw=draw)
+        lines = form_page(form, width, 20).lines
+        assert max(map(width_of, lines)) <= width
+        assert "←" in plain(lines).partition("4♠")[2].partition("\n")[0]
 
 
 async def test_another_preset_loses_no_name(library: Library) -> None:

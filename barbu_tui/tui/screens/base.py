@@ -86,17 +86,15 @@ class PaperScreen(Screen[None]):
 
     @property
     def paper(self) -> Paper | None:
-        """What the screen is drawn on. It has none before it is mounted, and none once it is being closed."""
-        # (What is being closed is not displayed: its children go one by one.)
+        """What it is drawn on: none before it is mounted, none while it is closed (and not displayed any more)."""
         return self.query_one(Paper) if self.is_mounted and self.display else None
 
     def draw(self) -> None:
         """Show what is true now. Cheap where little changed; call it after anything."""
-        paper = self.paper
+        paper, (width, height) = self.paper, self.size
         if paper is None:
             return
         self._drawn_size = self.size
-        width, height = self.size
         if width < LEAST_WIDTH or height < LEAST_HEIGHT:
             paper.show(too_small(width, height))
             return

@@ -17,6 +17,8 @@ from barbu_tui.tui.screens.new_game.form import FIRST, PRESET, SEATS, TITLE, For
 
 _LABEL = 3
 _CARD = 5
+# The arrow, and a cell on either side of it.
+_MARK = 3
 _TITLE_WIDTH = 40
 
 
@@ -176,9 +178,10 @@ def _seat_rows(form: Form, width: int) -> Iterator[_Row]:
 
 
 def _beside(form: Form, seat: int, room: int) -> Line:
-    """The cards that a seat has cut, and the mark of the first declarer."""
+    """The cards that a seat has cut, those of the last rounds where not all fit, and the mark of the first declarer."""
     spans: list[Span] = []
-    for cut in form.draw.rounds if form.draw else ():
+    most = max(1, (room - _MARK) // _CARD)
+    for cut in form.draw.rounds[-most:] if form.draw else ():
         card = tr(card_sign(cut[seat])) if seat in cut else ""
         role = "leader" if seat in highest(cut) else "dim"
         spans.append(Span(fit_left(card, _CARD), role))
