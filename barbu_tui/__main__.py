@@ -11,18 +11,27 @@ def main() -> None:
     arguments = sys.argv[1:]
     try:
         _carry_out(arguments)
-    except KeyboardInterrupt:
-        # Once more, and it ends there and then. (Loaded only now: it takes as long as to say the version.)
-        import signal
-
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        from barbu_tui.cli.ending import interrupted
-
-        interrupted()
-    except Exception as error:  # noqa: BLE001 - there is nothing above that could do anything about it
+    except (KeyboardInterrupt, Exception) as error:  # noqa: BLE001 - nothing above could do anything about it
+        # Before Python 3.12, what is raised while a class is made comes as the cause of a `RuntimeError`.
+        if isinstance(error, KeyboardInterrupt) or isinstance(error.__cause__, KeyboardInterrupt):
+            _interrupted()
+            return
         from barbu_tui.cli.ending import unforeseen
 
         unforeseen(error, arguments)
+
+
+def _interrupted() -> None:
+    """End as Ctrl+C ends programs; once more, and it ends there and then."""
+    # Loaded only now: it takes as long as to say the version.
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        from barbu_tui.cli.ending import interrupted
+    except Exception:  # noqa: BLE001 - a module that Ctrl+C left half loaded, whatever that leads to
+        sys.exit(128 + signal.SIGINT)
+    interrupted()
 
 
 def _raise_again(lost: sys.UnraisableHookArgs) -> None:

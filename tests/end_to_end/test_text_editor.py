@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 import signal
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,14 +12,15 @@ import pytest
 from tests.end_to_end.table import runs, wait_until
 from tests.terminal import Terminal, barbu
 
-# (What says that it is there is what Ctrl+C ends, so that none comes too early for it. It clears the screen, as editors
-# do: what stands there afterwards was painted by the program that is back.)
-EDITOR = r"""#!/bin/sh
-printf '\033[2J\033[H'
-trap 'echo interrupted; trap - INT' INT
-sh -c "echo editor $$; exec cat"
-echo second
-cat
+# It clears the screen, as editors do: what stands there afterwards was painted by the program that is back. Ctrl+C is
+# waited for, so that none comes too early or too late for it: the first it only says, the second ends it.
+EDITOR = """
+import os, signal
+signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+print("\\x1b[2J\\x1b[Heditor", os.getpid(), flush=True)
+signal.sigwait({signal.SIGINT})
+print("interrupted", flush=True)
+signal.sigwait({signal.SIGINT})
 """
 
 
@@ -29,13 +32,12 @@ def home(tmp_path: Path) -> Path:
     shipped = Path(__file__).parents[2] / "presets" / "tournament.toml"
     (presets / "mine.toml").write_text(shipped.read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "editor").write_text(EDITOR, encoding="utf-8")
-    (tmp_path / "editor").chmod(0o755)
     return tmp_path
 
 
 def editing(home: Path) -> Terminal:
     """The editor open on that preset, from the list of presets."""
-    terminal = Terminal(barbu(), home=home, env={"VISUAL": str(home / "editor")})
+    terminal = Terminal(barbu(), home=home, env={"VISUAL": shlex.join([sys.executable, str(home / "editor")])})
     terminal.wait_for("No game has been stored")
     terminal.keys("p", quiet_s=0)
     terminal.wait_for("Tournament Barbu")
@@ -48,7 +50,6 @@ def test_ctrl_c_in_the_editor_is_the_editors_and_the_program_comes_back(home: Pa
     with editing(home) as terminal:
         terminal.send("\x03")
         terminal.wait_for("interrupted")
-        terminal.wait_for("second")
         terminal.send("\x03")
         terminal.wait_for("Presets")
         terminal.keys("escape", quiet_s=0)

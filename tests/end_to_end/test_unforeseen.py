@@ -134,6 +134,20 @@ def test_a_ctrl_c_that_python_loses_is_raised_again(tmp_path: Path) -> None:
         assert "Traceback" not in terminal.output.decode()
 
 
+def test_ctrl_c_while_python_makes_a_class_is_ctrl_c_all_the_same(tmp_path: Path) -> None:
+    code = (
+        "import os, barbu_tui.files.record as place\n"
+        "class Field:\n"
+        "    def __set_name__(self, *_): os.kill(os.getpid(), 2)\n"
+        "def read(*_):\n"
+        "    class Made: field = Field()\n"
+        "place.read_record = read"
+    )
+    with Terminal(broken(code, barbu("score", "examples/friday.toml")), home=tmp_path) as terminal:
+        assert terminal.wait_exit() == 130
+        assert terminal.screen_text().strip().endswith("stopped by Ctrl+C")
+
+
 def test_ctrl_c_while_a_record_is_read_from_the_keyboard(tmp_path: Path) -> None:
     for command in ("score", "import"):
         with Terminal(barbu(command, "-"), home=tmp_path) as terminal:

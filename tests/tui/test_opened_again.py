@@ -69,15 +69,20 @@ async def begun(folder: Path, start: str) -> AsyncIterator[Pilot[None]]:
         yield pilot
 
 
+async def opened(pilot: Pilot[None], way: Way) -> Screen[object]:
+    """A screen that was opened."""
+    await press(pilot, way.key)
+    await wait_for(pilot, lambda: type(pilot.app.screen).__name__ == way.screen)
+    return pilot.app.screen
+
+
 async def opened_and_left(pilot: Pilot[None], way: Way) -> Screen[object]:
     """A screen that was opened and left."""
-    app, below = pilot.app, pilot.app.screen
-    await press(pilot, way.key)
-    await wait_for(pilot, lambda: type(app.screen).__name__ == way.screen)
-    opened = app.screen
+    below = pilot.app.screen
+    screen = await opened(pilot, way)
     await press(pilot, "escape")
-    await wait_for(pilot, lambda: app.screen is below)
-    return opened
+    await wait_for(pilot, lambda: pilot.app.screen is below)
+    return screen
 
 
 async def open_and_leave(pilot: Pilot[None], way: Way) -> weakref.ref[Screen[object]]:
@@ -88,15 +93,15 @@ async def open_and_leave(pilot: Pilot[None], way: Way) -> weakref.ref[Screen[obj
 @pytest.mark.parametrize(("start", "ways"), [("list", FROM_THE_LIST), ("grid", FROM_THE_GRID)])
 async def test_a_screen_that_was_left_is_gone(start: str, ways: Sequence[Way], tmp_path: Path) -> None:
     async with begun(tmp_path, start) as pilot:
-        opened = {}
+        held = {}
         for way in ways:
             await press(pilot, way.before)
-            opened[way] = await open_and_leave(pilot, way)
+            held[way] = await open_and_leave(pilot, way)
             await press(pilot, "escape" if way.before else "")
         # What is called last may be held by the one who called it, until the next call.
         await open_and_leave(pilot, ways[0])
         gc.collect()
-        assert [way for way, screen in opened.items() if screen() is not None] == []
+        assert [way for way, screen in held.items() if screen() is not None] == []
 
 
 @pytest.mark.parametrize(("start", "ways"), [("list", FROM_THE_LIST), ("grid", FROM_THE_GRID)])
@@ -110,6 +115,23 @@ async def test_a_screen_that_was_left_can_still_be_told_to_draw(
             left = await opened_and_left(pilot, way)
             if isinstance(left, PaperScreen):
                 left.draw()
+            await press(pilot, "escape" if way.before else "")
+
+
+@pytest.mark.parametrize(("start", "ways"), [("list", FROM_THE_LIST), ("grid", FROM_THE_GRID)])
+@pytest.mark.parametrize("first", ["Paper", "OneLine"])
+async def test_a_screen_whose_parts_go_one_by_one_can_be_told_to_draw(
+    first: str, start: str, ways: Sequence[Way], tmp_path: Path
+) -> None:
+    # So they go where the program ends.
+    async with begun(tmp_path, start) as pilot:
+        for way in ways:
+            await press(pilot, way.before)
+            screen = await opened(pilot, way)
+            if isinstance(screen, PaperScreen):
+                await screen.query(first).remove()
+                screen.draw()
+            await pilot.app.pop_screen()
             await press(pilot, "escape" if way.before else "")
 
 

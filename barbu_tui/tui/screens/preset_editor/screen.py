@@ -81,10 +81,14 @@ class PresetEditorScreen(SavingScreen):
         return self.query_one(f"#{_FIELD}", OneLine)
 
     def _place_line(self, place: FieldPlace | None) -> None:
-        self._line.display = place is not None
+        # Where the program is being closed, the line may be gone before the paper.
+        line = self.query_one_optional(f"#{_FIELD}", OneLine)
+        if line is None:
+            return
+        line.display = place is not None
         if place:
-            self._line.styles.offset = (place.x, place.y)
-            self._line.styles.width = place.width
+            line.styles.offset = (place.x, place.y)
+            line.styles.width = place.width
 
     def pressed(self, event: events.Key) -> bool:
         """Keys of the page itself."""
