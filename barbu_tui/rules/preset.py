@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 
 from barbu_tui.rules.cards import Deck
@@ -73,6 +73,14 @@ class Preset:
     schedule: Schedule = field(default_factory=Schedule)
     doubling: Doubling = NO_DOUBLING
     play: Play = field(default_factory=Play)
+
+    def __hash__(self) -> int:
+        # What is worked out of a preset is kept by it, and asked for with every game.
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(tuple([getattr(self, part.name) for part in fields(self)]))
 
     @property
     def label(self) -> UserMessage:

@@ -15,23 +15,23 @@ from barbu_tui.store.listing import Mark
 
 def line_of(stem: str, mark: Mark, digest: Digest) -> bytes:
     """The line of a game, without its end."""
-    text = line_start(stem, mark) + digest_json(digest).encode()
+    text = line_start(game_start(stem), mark) + digest_json(digest).encode()
     return b'%s,"%08x"]' % (text, zlib.crc32(text))
 
 
-def line_start(stem: str, mark: Mark) -> bytes:
+def game_start(stem: str) -> bytes:
+    """How every line of a game begins."""
+    return f"[[{json.dumps(stem)},".encode()
+
+
+def line_start(start: bytes, mark: Mark) -> bytes:
     """How the line of a game begins whose file has this mark."""
-    return f"[[{json.dumps(stem)},{','.join(map(str, mark))}],".encode()
+    return b"%s%d,%d,%d,%d,%d]," % (start, *mark)
 
 
 def index_of(line: bytes) -> bytes:
-    """What the lines of one game have in common: all that stands before the end of its stem."""
+    """What a line, or its start, has in common with all lines of its game: what stands before the end of the stem."""
     return line.partition(b'",')[0]
-
-
-def index_of_game(stem: str) -> bytes:
-    """The same of a game's name."""
-    return index_of(f"[[{json.dumps(stem)},".encode())
 
 
 def digest_of(line: bytes, start: bytes) -> Digest | None:

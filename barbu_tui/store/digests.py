@@ -25,7 +25,7 @@ from barbu_tui.files.writing import CAREFUL, replace_without_waiting
 from barbu_tui.rules.statistics.digest import VERSION as DIGEST_VERSION
 from barbu_tui.rules.statistics.digest import Digest
 from barbu_tui.store import clock
-from barbu_tui.store.digest_lines import digest_of, head_of, index_of, index_of_game, line_of, line_start
+from barbu_tui.store.digest_lines import digest_of, game_start, head_of, index_of, line_of, line_start
 from barbu_tui.store.listing import Mark
 
 VERSION = 1
@@ -63,18 +63,19 @@ class Digests:
 
     def known(self, stem: str, mark: Mark) -> Digest | None:
         """The digest of a game whose file still has this mark; None if it is not known."""
-        return self._read_line(line_start(stem, mark), digest_of)
+        return self._read_line(stem, mark, digest_of)
 
     def head(self, stem: str, mark: Mark) -> Digest | None:
         """The same without its figures: all that a list of games shows."""
-        return self._read_line(line_start(stem, mark), head_of)
+        return self._read_line(stem, mark, head_of)
 
-    def _read_line(self, start: bytes, read: Callable[[bytes, bytes], Digest | None]) -> Digest | None:
-        lines, index = self._load(), index_of(start)
+    def _read_line(self, stem: str, mark: Mark, read: Callable[[bytes, bytes], Digest | None]) -> Digest | None:
+        lines, start = self._load(), game_start(stem)
+        index = index_of(start)
         line = lines.get(index)
         if line is None:
             return None
-        digest = read(line, start)
+        digest = read(line, line_start(start, mark))
         if digest is None:
             del lines[index]
         return digest
@@ -156,7 +157,7 @@ class Digests:
     def _rewrite(self, stems: Collection[str]) -> None:
         """Write the file anew, with the lines of these games alone."""
         lines_of = self._load()
-        lines = [lines_of[index] for index in map(index_of_game, stems) if index in lines_of]
+        lines = [lines_of[index] for index in map(index_of, map(game_start, stems)) if index in lines_of]
         data = _HEADER + b"".join(line + b"\n" for line in lines)
         replace_without_waiting(self._path, data, _ONLY_OURS)
         self._stored = len(lines)

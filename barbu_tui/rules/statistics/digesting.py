@@ -86,7 +86,7 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
         contracts=known.contracts,
         contract_names=known.names,
         seats=tuple(
-            (*gains, *bets, *cells) for gains, bets, cells in zip(_gains(columns), doubles, contracts, strict=True)
+            [(*gains, *bets, *cells) for gains, bets, cells in zip(_gains(columns), doubles, contracts, strict=True)]
         ),
         pairs=pairs,
         best=tuple([_record(column, max) for column in columns]),
