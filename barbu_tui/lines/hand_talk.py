@@ -79,11 +79,11 @@ def _read_back(hand_entry: HandEntry) -> Iterator[str]:
 
 
 def _confirmed(talk: Talk, hand_entry: HandEntry, text: str) -> Answer:
-    if is_no(text):
-        return back(talk, "")
-    if text and hand_entry.draft.shared and not is_yes(text):
+    if hand_entry.draft.shared and _is_a_result(hand_entry, text):
         # It was played all the same.
         return _asked(talk, hand_entry, with_answer(replace(hand_entry, part=RESULT, item=0, place=0), text))
+    if is_no(text):
+        return back(talk, "")
     if text and not is_yes(text):
         raise NotAllowedError([Fault(message("Enter records it, back asks again, drop forgets it"))])
     hand = hand_entry.ready
@@ -93,6 +93,13 @@ def _confirmed(talk: Talk, hand_entry: HandEntry, text: str) -> Answer:
     if other is not None and hand_entry.swap_with:
         return Answer(talk, act=Swap(hand_entry.number, hand, hand_entry.swap_with, other))
     return Answer(talk, act=Correct(hand_entry.number, hand) if hand_entry.correcting else Record(hand))
+
+
+def _is_a_result(hand_entry: HandEntry, text: str) -> bool:
+    """Whether a hand that would be shared out is answered by its result: `n` may be a player, and not a no."""
+    if not hand_entry.items[0].shape.has_numbers and hand_entry.table.seat_of_key(text) is not None:
+        return True
+    return bool(text) and not is_yes(text) and not is_no(text)
 
 
 def back(talk: Talk, rest: str) -> Answer:

@@ -270,3 +270,18 @@ def test_a_hand_that_nobody_doubled_is_shared_out_where_the_rules_say_so() -> No
     talk.say("")
     talk.say("b", "", "", "", "c", "")
     assert talk.lines == ["a: queens = shared", "a: barbu = c"]
+
+
+@pytest.mark.parametrize(("names", "key"), [("Anne Beth Nora Diana", "n"), ("Anne Beth Yann Diana", "y")])
+def test_a_player_called_by_n_or_y_takes_what_would_be_shared_out(names: str, key: str) -> None:
+    preset = replace(table().preset, doubling=replace(table().preset.doubling, undoubled="share"))
+    seats = Table(preset, tuple(names.split()), f"ab{key}d")
+    talk = Conversation(Game(seats))
+    talk.say("b", "", "", "", key, "")
+    assert talk.lines == [f"a: barbu = {key}"]
+    # Where numbers are asked for, they are a no and a yes.
+    talk.say("q", "", "", "", "n")
+    assert talk.talk.hand_entry is not None
+    assert not talk.lines[1:]
+    talk.say("", "y")
+    assert talk.lines[1:] == ["a: queens = shared"]
