@@ -20,6 +20,7 @@ from barbu_tui.rules.table import Table
 from tests.lines.conversation import Conversation
 from tests.strategies import played_games
 
+MOST_QUESTIONS = 100
 FOUR = Table(preset_of_id("tournament", Path()), ("Anne", "Beth", "Cath", "Diana"), "abcd")
 ANSWERS = st.one_of(
     st.sampled_from(
@@ -63,10 +64,13 @@ def test_every_hand_of_every_preset_can_be_given_question_by_question(game: tupl
     talk = Conversation(Game(seats))
     for hand in hands:
         talk.say(f"{seats.keys[hand.declarer]}: {hand.contract}")
+        asked = 0
         while (hand_entry := talk.talk.hand_entry) is not None:
             answer = answer_to(hand_entry, hand)
             talk.say(answer)
             assert talk.talk.hand_entry != hand_entry, (hand_entry.part, answer, talk.said)
+            asked += 1
+            assert asked < MOST_QUESTIONS, "the same questions are asked again and again"
     assert talk.lines == [write_hand(hand, seats) for hand in hands]
 
 
