@@ -87,7 +87,7 @@ class PaperScreen(Screen[None]):
     @property
     def paper(self) -> Paper | None:
         """What it is drawn on: none before it is mounted, none while it or the program is being closed."""
-        return self.query_one_optional(Paper) if self.is_mounted and self.display else None
+        return self.query_one_optional(Paper) if self.is_mounted else None
 
     def draw(self) -> None:
         """Show what is true now. Cheap where little changed; call it after anything."""
