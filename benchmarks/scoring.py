@@ -141,22 +141,24 @@ def _hand(chance: random.Random, declarer: int, contract: str) -> Hand:
             if declarer != doubler != doubled and chance.random() < 0.5:
                 doubles.add((doubler, doubled))
     doubles |= {(declarer, other) for other, doubled in doubles if doubled == declarer and chance.random() < 0.5}
+    return Hand(declarer, contract, frozenset(doubles), result(chance, contract))
+
+
+def result(chance: random.Random, contract: str) -> tuple[Answer, ...]:
+    """What the players took in a hand of one of the seven contracts, card by card to anyone."""
     seat = chance.randrange
-    result: tuple[Answer, ...]
     if contract in {"tricks", "trumps"}:
-        result = (_counts(chance, 13),)
-    elif contract == "hearts":
+        return (_counts(chance, 13),)
+    if contract == "hearts":
         hearts = _counts(chance, 13)
-        result = (hearts, (max(range(PLAYERS), key=hearts.__getitem__),))
-    elif contract == "queens":
-        result = (_counts(chance, 4),)
-    elif contract == "domino":
-        result = (tuple(chance.sample(range(PLAYERS), PLAYERS)),)
-    elif contract == "barbu":
-        result = ((seat(PLAYERS),),)
-    else:
-        result = ((seat(PLAYERS),), (seat(PLAYERS),))
-    return Hand(declarer, contract, frozenset(doubles), result)
+        return hearts, (max(range(PLAYERS), key=hearts.__getitem__),)
+    if contract == "queens":
+        return (_counts(chance, 4),)
+    if contract == "domino":
+        return (tuple(chance.sample(range(PLAYERS), PLAYERS)),)
+    if contract == "barbu":
+        return ((seat(PLAYERS),),)
+    return (seat(PLAYERS),), (seat(PLAYERS),)
 
 
 def _counts(chance: random.Random, total: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ They are a cache in the user's own cache folder, never in the data folder, where
 costs time only, so nothing waits for the disk, and what cannot be used is passed over in silence: a file that is not
 ours alone, a line that is torn or was changed, a digest of another version. A line is believed only if the game's
 file is still the very one it was read from, by what `stat` says of it. Behind a line that says which version it is,
-`{"v":1,"digest":2}`, each game has one as `digest_lines.py` writes them.
+`{"v":1,"digest":4}`, each game has one as `digest_lines.py` writes them.
 
 The later line of a game wins. Lines are added with one write a batch, so programs that add at once do each other no
 harm; once over half of them are of no use any more the file is written anew.

@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 Tally: TypeAlias = Sequence[int]
 """Two numbers."""
 
-VERSION = 3
+VERSION = 4
 """Goes up with every change of what a digest holds, and of the fold or the scoring it comes from."""
 
 DECLARER, OTHERS, REDOUBLES = "declarer", "others", "redoubles"
@@ -25,8 +25,8 @@ FIELDS = (
 )
 """What is added up for each seat: its points above the mean of each hand, × players, and the squares of those; its
 doubles of the declarer, of others and its redoubles; what others' doubles of it moved. Then for each contract come
-hands declared and their net points, other hands and theirs."""
-CONTRACT_FIELDS = ("declared", "declared_net", "otherwise", "otherwise_net")
+hands declared and their net points, hands in all and theirs."""
+CONTRACT_FIELDS = ("declared", "declared_net", "played", "played_net")
 
 
 class Digest(NamedTuple):
@@ -38,7 +38,8 @@ class Digest(NamedTuple):
 
     `seats`: for each the `FIELDS`, then for each of `contracts` the `CONTRACT_FIELDS`. `pairs`, by seats: hands with a
     bet, and the points that the first took from the second. By seat: `best` and `worst`, the largest and smallest net
-    points of a hand, and `gaps`, the farthest behind the leader after one, each with the hand's number (0: none).
+    points of a hand, and `comebacks`, for who is first the farthest behind the leader after one; each with the hand's
+    number (0: none).
     """
 
     title: str
@@ -61,7 +62,7 @@ class Digest(NamedTuple):
     pairs: Sequence[Tally]
     best: Sequence[Tally]
     worst: Sequence[Tally]
-    gaps: Sequence[Tally]
+    comebacks: Sequence[Tally]
 
     @property
     def day(self) -> str:

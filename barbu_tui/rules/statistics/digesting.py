@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import hashlib
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate, combinations
@@ -14,12 +14,12 @@ from typing import NamedTuple
 
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.hand import Hand
+from barbu_tui.rules.hand import SHARED, Hand
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notes import outside_points
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_in_all
-from barbu_tui.rules.scoring import score_hands
+from barbu_tui.rules.scoring import net_points, raw_points, score_hand
 from barbu_tui.rules.sheet import ranks
 from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, KINDS, Digest, Tally
 
@@ -61,12 +61,13 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
     """
     preset, hands = game.table.preset, game.hands
     known = _known(preset)
-    scores = score_hands(preset, hands)
-    nets = [score.net for score in scores]
+    raws = [_raw(preset, hand) for hand in hands]
+    nets = [net_points(raw, hand.doubles) for raw, hand in zip(raws, hands, strict=True)]
     totals = _added_up([outside_points(preset.players, game.adjustments), *nets], preset.players)
+    places = ranks(totals, preset.winner)
     nets = _turned(preset, nets)
-    doubles, pairs = _doubles(known, hands, _turned(preset, [score.raw for score in scores]), preset.players)
-    contracts = _contracts(known.contracts, hands, nets, preset.players)
+    doubles, pairs = _doubles(known, hands, _turned(preset, raws), preset.players)
+    contracts = _contracts(known.starts, hands, nets, preset.players)
     columns = [tuple(column) for column in zip(*nets, strict=True)] or [()] * preset.players
     return Digest(
         title=game.title,
@@ -82,7 +83,7 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
         hands_in_all=hands_in_all(preset, hands),
         ended=game.ended,
         totals=totals,
-        ranks=ranks(totals, preset.winner),
+        ranks=places,
         contracts=known.contracts,
         contract_names=known.names,
         seats=tuple(
@@ -91,7 +92,7 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
         pairs=pairs,
         best=tuple([_record(column, max) for column in columns]),
         worst=tuple([_record(column, min) for column in columns]),
-        gaps=_gaps(_with_points_outside(game, columns)),
+        comebacks=_comebacks(_with_points_outside(game, columns), places),
     )
 
 
@@ -107,9 +108,13 @@ class _Bet(NamedTuple):
 
 
 class _Known(NamedTuple):
-    """What the digests of all games of a preset have in common. `bets`: by declarer, doubler and doubled."""
+    """What the digests of all games of a preset have in common.
+
+    `starts`: where a contract's figures begin among those of contracts. `bets`: by declarer, doubler and doubled.
+    """
 
     contracts: tuple[str, ...]
+    starts: Mapping[str, int]
     names: tuple[str, ...]
     scoring: str
     unit: float
@@ -124,7 +129,8 @@ def _known(preset: Preset) -> _Known:
     seats = range(preset.players)
     orders = [speaking_order(preset, declarer) for declarer in seats]
     bets = [[[_bet(order, doubler, doubled) for doubled in seats] for doubler in seats] for order in orders]
-    return _Known(contracts, names, scoring_of(preset), unit_of(preset), bets)
+    starts = {name: len(CONTRACT_FIELDS) * number for number, name in enumerate(contracts)}
+    return _Known(contracts, starts, names, scoring_of(preset), unit_of(preset), bets)
 
 
 def _bet(order: Sequence[int], doubler: int, doubled: int) -> _Bet:
@@ -162,6 +168,16 @@ def unit_of(preset: Preset) -> float:
     return sum(known) / len(known) if any(known) else 1.0
 
 
+# A thousand games of Tournament Barbu have 28,000 hands, and no more than 1,800 different results.
+_remembered_raw = lru_cache(maxsize=4096)(raw_points)
+
+
+def _raw(preset: Preset, hand: Hand) -> Points:
+    if hand.result == SHARED:
+        return score_hand(preset, hand).raw
+    return _remembered_raw(preset, hand.contract, hand.result)
+
+
 def _turned(preset: Preset, scores: list[Points]) -> list[Points]:
     """Points by hand as more is better."""
     return scores if preset.winner == "highest" else [tuple(map(neg, points)) for points in scores]
@@ -179,7 +195,7 @@ def _gains(columns: Sequence[Points]) -> Sequence[Tally]:
     return records
 
 
-def _record(column: Points, choose: Callable[[Points], int]) -> Tally:
+def _record(column: Sequence[int], choose: Callable[[Sequence[int]], int]) -> Tally:
     """The first of the largest, or smallest, points of a seat, with the number of the hand."""
     if not column:
         return (0, 0)
@@ -199,34 +215,35 @@ def _with_points_outside(game: Game, columns: Sequence[Points]) -> Sequence[Poin
     return [tuple(column) for column in hands]
 
 
-def _gaps(columns: Sequence[Points]) -> tuple[Tally, ...]:
-    """For each seat the farthest that it was behind the leader, and after which hand."""
-    after = [tuple(accumulate(column)) for column in columns]
-    leader = list(map(max, zip(*after, strict=True)))
-    records = [_record(tuple(map(sub, leader, totals)), max) for totals in after]
-    return tuple([record if record[0] else (0, 0) for record in records])
+def _comebacks(columns: Sequence[Points], places: Sequence[int]) -> tuple[Tally, ...]:
+    """For each seat that is first the farthest that it was behind the leader, and after which hand."""
+    after = [list(accumulate(column)) for column in columns]
+    leader = list(map(max, *after))
+    return tuple([_farthest(leader, own) if place == 1 else (0, 0) for own, place in zip(after, places, strict=True)])
+
+
+def _farthest(leader: Sequence[int], own: Sequence[int]) -> Tally:
+    behind, hand = _record(list(map(sub, leader, own)), max)
+    return (behind, hand) if behind else (0, 0)
 
 
 def _contracts(
-    contracts: Sequence[str], hands: Sequence[Hand], nets: Sequence[Points], players: int
+    starts: Mapping[str, int], hands: Sequence[Hand], nets: Sequence[Points], players: int
 ) -> list[list[int]]:
-    """For each seat the `CONTRACT_FIELDS` of each contract."""
+    """For each seat the `CONTRACT_FIELDS` of each contract, which begin there."""
     width = len(CONTRACT_FIELDS)
-    places = {name: width * number for number, name in enumerate(contracts)}
-    cells = [[0] * (width * len(contracts)) for _ in range(players)]
-    played: dict[str, list[Points]] = {name: [] for name in contracts}
+    cells = [[0] * (width * len(starts)) for _ in range(players)]
+    played: dict[str, list[Points]] = {name: [] for name in starts}
     for hand, net in zip(hands, nets, strict=True):
-        declarer, place = hand.declarer, places[hand.contract]
+        declarer, start = hand.declarer, starts[hand.contract]
         own = cells[declarer]
-        own[place] += 1
-        own[place + 1] += net[declarer]
+        own[start] += 1
+        own[start + 1] += net[declarer]
         played[hand.contract].append(net)
     counts = list(map(len, played.values()))
     totals = zip(*[_added_up(scores, players) for scores in played.values()], strict=True)
-    # Two columns are what the declarer's leave of a contract's hands and points.
     for own, points in zip(cells, totals, strict=False):
-        own[2::width] = map(sub, counts, own[::width])
-        own[3::width] = map(sub, points, own[1::width])
+        own[2::width], own[3::width] = counts, points
     return cells
 
 

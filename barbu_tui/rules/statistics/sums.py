@@ -23,9 +23,10 @@ from barbu_tui.rules.statistics.people import People
 from barbu_tui.rules.statistics.table_sums import Person, TableSums, add_game, add_waiting
 
 _BY_OTHERS = FIELDS.index("by_others")
+_PLAYED = len(FIELDS) + CONTRACT_FIELDS.index("played")
 # The factor of the points, the number of players, the sums of a person in one scoring.
 _Scaled: TypeAlias = tuple[float, int, Sequence[int]]
-# The factor of the points; what a person has of a contract in one scoring, and what everyone has.
+# The factor of the points; what a person has of a contract in one scoring, and what everyone has, by role.
 _Cell: TypeAlias = tuple[float, Sequence[int], Sequence[int]]
 
 
@@ -156,7 +157,7 @@ class Sums:
                 for number, contract in enumerate(self.contracts[scoring]):
                     start = len(FIELDS) + number * len(CONTRACT_FIELDS)
                     part = slice(start, start + len(CONTRACT_FIELDS))
-                    cells.setdefault(contract, []).append((factor, own[part], all_of_them[part]))
+                    cells.setdefault(contract, []).append((factor, _by_role(own[part]), _by_role(all_of_them[part])))
         figures = (ContractFigures(name, _mean(cell, 0), _mean(cell, 2)) for name, cell in cells.items())
         return tuple([figure for figure in figures if figure.declaring.n or figure.otherwise.n])
 
@@ -206,7 +207,7 @@ def _per_hand(scaled: Iterable[_Scaled]) -> tuple[int, float | None, float | Non
     hands, gains, squares = 0, 0.0, 0.0
     for factor, players, sums in scaled:
         scale = factor / players
-        hands += sum(sums[len(FIELDS) :: 2])
+        hands += sum(sums[_PLAYED :: len(CONTRACT_FIELDS)])
         gains += scale * sums[0]
         squares += scale * scale * sums[1]
     if not hands:
@@ -215,6 +216,12 @@ def _per_hand(scaled: Iterable[_Scaled]) -> tuple[int, float | None, float | Non
     if hands == 1:
         return hands, mean, None
     return hands, mean, sqrt(max(0.0, squares - hands * mean * mean) / (hands - 1) / hands)
+
+
+def _by_role(cell: Sequence[int]) -> Sequence[int]:
+    """Hands declared and their net points, other hands and theirs."""
+    declared, declared_net, played, played_net = cell
+    return declared, declared_net, played - declared, played_net - declared_net
 
 
 def _mean(cells: Sequence[_Cell], role: int) -> Mean:

@@ -89,15 +89,16 @@ def _add_result(game: PlayedGame, table: TableSums) -> None:
     """Add how a finished game ended."""
     places = tuple(game.digest.ranks)
     par, shared = 1 / len(places), places.count(1) > 1
-    for person, rank, beats, gap in zip(table.persons, places, _beaten(places), game.digest.gaps, strict=True):
+    comebacks = game.digest.comebacks
+    for person, rank, beats, comeback in zip(table.persons, places, _beaten(places), comebacks, strict=True):
         person.ranks.append(rank)
         person.par += par
         person.beats += beats
         if rank == 1:
             person.shared += shared
-            points = gap[0] * table.factor
+            points = comeback[0] * table.factor
             if points and (person.comeback is None or points > person.comeback.points):
-                person.comeback = Extreme(game.stem, gap[1], points)
+                person.comeback = Extreme(game.stem, comeback[1], points)
     for met, outcome in zip(table.met, _outcomes(places), strict=True):
         met[outcome] += 1
 

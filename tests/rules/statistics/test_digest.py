@@ -76,8 +76,8 @@ def check_extremes(kept: Digest, nets: list[list[int]], seat: int) -> None:
     assert list(kept.worst[seat]) == [min(column), column.index(min(column)) + 1]
     totals = list(accumulate(nets, lambda one, other: [a + b for a, b in zip(one, other, strict=True)]))
     gaps = [max(after) - after[seat] for after in totals]
-    assert kept.gaps[seat][0] == max(gaps)
-    assert not max(gaps) or kept.gaps[seat][1] == gaps.index(max(gaps)) + 1
+    behind = max(gaps) if kept.ranks[seat] == 1 else 0
+    assert list(kept.comebacks[seat]) == [behind, gaps.index(behind) + 1 if behind else 0]
 
 
 def check_contracts(kept: Digest, played: Game, nets: list[list[int]]) -> None:
@@ -87,7 +87,9 @@ def check_contracts(kept: Digest, played: Game, nets: list[list[int]]) -> None:
             of_it = [(hand, net) for hand, net in zip(played.hands, nets, strict=True) if hand.contract == contract]
             own = [net[seat] for hand, net in of_it if hand.declarer == seat]
             others = [net[seat] for hand, net in of_it if hand.declarer != seat]
-            assert list(sums[start : start + 4]) == [len(own), sum(own), len(others), sum(others)]
+            declared, declared_net, count, net_of_all = sums[start : start + len(CONTRACT_FIELDS)]
+            assert [declared, declared_net] == [len(own), sum(own)]
+            assert [count - declared, net_of_all - declared_net] == [len(others), sum(others)]
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -112,13 +114,25 @@ def test_a_game_is_finished_when_all_is_played_or_half_of_it_before_the_end() ->
     assert [digest(half).running, digest(half, ended=True).running, digest(whole).running] == [True, False, False]
 
 
-def test_points_outside_the_hands_count_in_totals_ranks_and_gaps_and_in_no_hand() -> None:
+def test_points_outside_the_hands_count_in_totals_ranks_and_comebacks_and_in_no_hand() -> None:
     plain = random_game(random.Random(3), TOURNAMENT, FOUR, 8)
-    one, other = digest(plain), digest(replace(plain, adjustments=(Adjustment(0, -500, "late", 2),)))
-    assert other.totals == (one.totals[0] - 500, *one.totals[1:])
-    assert other.ranks[0] == 4
-    assert other.gaps[0][0] > 300
+    outside = Adjustment(0, -500, "late", 2), Adjustment(0, 1500, "found", 7)
+    one, other = digest(plain), digest(replace(plain, adjustments=outside))
+    assert other.totals == (one.totals[0] + 1000, *one.totals[1:])
+    assert other.ranks[0] == 1
+    assert other.comebacks[0][0] > 300
+    assert other.comebacks[1:] == ((0, 0),) * 3
     assert (other.seats, other.pairs, other.best, other.worst) == (one.seats, one.pairs, one.best, one.worst)
+
+
+def test_the_same_hand_counts_by_the_preset_it_was_played_under() -> None:
+    dearer = rules({"id": "tricks", "tricks": -3})
+    hand = "a: tricks = 1 2 4 6"
+    assert [digest(game(hand, preset=preset)).totals for preset in (TOURNAMENT, dearer, TOURNAMENT)] == [
+        (-2, -4, -8, -12),
+        (-3, -6, -12, -18),
+        (-2, -4, -8, -12),
+    ]
 
 
 def test_what_a_hand_of_a_preset_moves() -> None:
