@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate, combinations
 from operator import mul, neg, sub
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
@@ -96,15 +96,10 @@ def digest_of(game: Game, *, began: datetime.date, last: datetime.datetime) -> D
     )
 
 
-class _Bet(NamedTuple):
-    """A double of one seat by another. `start`: where the doubler's figures of it begin, among those of doubles.
-
-    `place` is that of the two seats in a list of all pairs. If both double each other, who speaks `later` redoubles.
-    """
-
-    start: int
-    place: int
-    later: bool
+# What a double of one seat by another is: where the doubler's figures of it begin, among those of doubles; the place of
+# the two seats in a list of all pairs; whether, if both double each other, this is the redouble. A plain tuple is
+# unpacked in half the time of a named one.
+_Bet: TypeAlias = tuple[int, int, bool]
 
 
 class _Known(NamedTuple):
@@ -136,7 +131,7 @@ def _known(preset: Preset) -> _Known:
 def _bet(order: Sequence[int], doubler: int, doubled: int) -> _Bet:
     """A double in a hand in which the seats speak in this order, the declarer last."""
     start = _DECLARER if doubled == order[-1] else _OTHERS
-    return _Bet(start, doubler * len(order) + doubled, order.index(doubler) > order.index(doubled))
+    return start, doubler * len(order) + doubled, order.index(doubler) > order.index(doubled)
 
 
 def scoring_of(preset: Preset) -> str:
