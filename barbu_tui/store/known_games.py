@@ -60,10 +60,11 @@ class KnownGames:
         from barbu_tui.rules.statistics.digesting import digest_of
         from barbu_tui.store.journal import checked_history, fold_journal
 
-        mark, reading = _read_in_passing(stored)
+        path = stored.path
+        mark, reading = _read_in_passing(path)
         folded = fold_journal(reading)
         try:
-            state = checked_history(folded, stored.path).state
+            state = checked_history(folded, path).state
         except StoreError as error:
             return _UnreadableGame(folded, error.message)
         events = reading.events
@@ -80,16 +81,16 @@ class _UnreadableGame(NamedTuple):
     problem: UserMessage
 
 
-def _read_in_passing(stored: StoredGame) -> tuple[Mark, JournalReading]:
-    """The first part of a game's journal, and by what its file is known to be unchanged. Raises `StoreError`."""
+def _read_in_passing(path: Path) -> tuple[Mark, JournalReading]:
+    """The first part of a journal, and by what its file is known to be unchanged. Raises `StoreError`."""
     from barbu_tui.store.journal import read_open
 
     try:
-        descriptor = disk.open_plain(stored.path, os.O_RDONLY)
+        descriptor = disk.open_plain(path, os.O_RDONLY)
     except OSError as error:
-        raise failure(error, stored.path) from None
+        raise failure(error, path) from None
     try:
         mark = mark_of(os.fstat(descriptor))
-        return mark, read_open(descriptor, stored.path, MOST_IN_PASSING)
+        return mark, read_open(descriptor, path, MOST_IN_PASSING)
     finally:
         os.close(descriptor)
