@@ -13,7 +13,7 @@ from barbu_tui.cli.global_options import chosen_data_folder, chosen_library
 from barbu_tui.cli.housekeeping import add_housekeeping
 from barbu_tui.cli.output import complain, fail, say, say_json
 from barbu_tui.i18n import tr
-from barbu_tui.i18n.days import date_pattern, moment_pattern
+from barbu_tui.i18n.days import date_writer, moment_writer
 from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.message import authors_text, quoted
 
@@ -125,7 +125,7 @@ def _text(games: Sequence[Summary]) -> str:
         tr("leader"),
     ]
     # With thousands of games, whatever can be found out once is.
-    date, moment = date_pattern().format, moment_pattern().format
+    date, moment = date_writer(), moment_writer()
     said_preset = cache(_preset_text)
 
     def row(game: Summary) -> list[str]:

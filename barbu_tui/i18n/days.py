@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Callable
 
 from barbu_tui.i18n import tr
 from barbu_tui.rules.message import UserMessage, message
 
+_ISO_DATE = "{0.year:04}-{0.month:02}-{0.day:02}"
 _DAYS = (
     message("Monday"),
     message("Tuesday"),
@@ -99,23 +101,34 @@ def moment_message(moment: datetime.datetime) -> UserMessage:
     return message("{date} {time}", date=date_message(moment), time=time_message(moment))
 
 
-def date_pattern() -> str:
-    """How the language writes dates, for `format` to put any into: quicker for thousands of them.
+def date_writer() -> Callable[[datetime.date], str]:
+    """How the language writes dates: what says thousands of them, asked for once.
 
-    >>> date_pattern().format(datetime.date(2026, 11, 7))
+    >>> date_writer()(datetime.date(2026, 11, 7))
     '2026-11-07'
     """
-    return tr("{year}-{month}-{day}", year="{0.year:04}", month="{0.month:02}", day="{0.day:02}")
+    pattern = _date_pattern()
+    # Python has its own way for this one, in a tenth of the time.
+    return datetime.date.isoformat if pattern == _ISO_DATE else pattern.format
 
 
-def moment_pattern() -> str:
-    """The same for a date and a time.
+def moment_writer() -> Callable[[datetime.datetime], str]:
+    """The same for dates with a time.
 
-    >>> moment_pattern().format(datetime.datetime(2026, 11, 7, 9, 5))
+    >>> moment_writer()(datetime.datetime(2026, 11, 7, 9, 5, tzinfo=datetime.UTC))
     '2026-11-07 09:05'
     """
     time = tr("{hour}:{minute}", hour="{0.hour:02}", minute="{0.minute:02}")
-    return tr("{date} {time}", date=date_pattern(), time=time)
+    pattern = tr("{date} {time}", date=_date_pattern(), time=time)
+    return _iso_moment if pattern == f"{_ISO_DATE} {{0.hour:02}}:{{0.minute:02}}" else pattern.format
+
+
+def _date_pattern() -> str:
+    return tr("{year}-{month}-{day}", year="{0.year:04}", month="{0.month:02}", day="{0.day:02}")
+
+
+def _iso_moment(moment: datetime.datetime) -> str:
+    return moment.isoformat(" ")[: len("2026-11-07 09:05")]
 
 
 def when_text(then: datetime.datetime, now: datetime.datetime) -> str:
