@@ -128,7 +128,7 @@ def _date_pattern() -> str:
 
 
 def _iso_moment(moment: datetime.datetime) -> str:
-    return moment.isoformat(" ")[: len("2026-11-07 09:05")]
+    return f"{moment.date()} {moment.hour:02}:{moment.minute:02}"
 
 
 def when_text(then: datetime.datetime, now: datetime.datetime) -> str:

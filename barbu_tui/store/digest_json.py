@@ -14,7 +14,9 @@ HEAD = Digest._fields.index("contracts")
 _NO_FIGURES = ((),) * (len(Digest._fields) - HEAD)
 # Where the head ends: its last field is a list of numbers, the first of the others one of texts.
 _BEHIND_HEAD = '],["'
+_HEAD_TYPES = (str, str, str, str, list, str, str, str, float, int, int, bool, list, list)
 _NUMBERS = b"-0123456789"
+_DELETE = "\x7f"
 _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 _decode = json.JSONDecoder().raw_decode
 
@@ -25,7 +27,7 @@ def digest_json(digest: Sequence[object]) -> str:
 
 
 def digest_from_json(text: str) -> Digest | None:
-    """The digest that `digest_json` wrote; None if it is none."""
+    """The digest that `digest_json` wrote, in ASCII; None if it is none."""
     try:
         data, end = _decode(text)
     except (ValueError, RecursionError):
@@ -33,7 +35,7 @@ def digest_from_json(text: str) -> Digest | None:
     if not isinstance(data, list) or len(data) != len(Digest._fields) or end != len(text):
         return None
     digest = Digest._make(data)
-    if not (_has_head(digest) and _has_contracts(digest)):
+    if not (_has_head(digest, text) and _has_contracts(digest)):
         return None
     # Known at one look for whole numbers, as many in each list as there must be, for there are hundreds.
     shape = _shape_of_figures(len(digest.names), len(digest.contracts))
@@ -42,16 +44,16 @@ def digest_from_json(text: str) -> Digest | None:
 
 def head_from_json(text: str) -> Digest | None:
     """The same without the figures, whose fields are empty. Only the first `HEAD` fields are looked at."""
-    end = text.find(_BEHIND_HEAD) + 1
+    head = text[: text.find(_BEHIND_HEAD) + 1]
     try:
-        fields, _ = _decode(text[:end] + "]")
+        fields, _ = _decode(head + "]")
     except (ValueError, RecursionError):
         fields = None
     # A title may have these signs too, or there are no contracts: rare enough to be read field by field.
     if not isinstance(fields, list) or len(fields) != HEAD:
-        fields = _field_by_field(text)
+        head, fields = text, _field_by_field(text)
     digest = Digest._make((*fields, *_NO_FIGURES))
-    return digest if _has_head(digest) else None
+    return digest if _has_head(digest, head) else None
 
 
 def _field_by_field(text: str) -> list[object]:
@@ -66,16 +68,18 @@ def _field_by_field(text: str) -> list[object]:
     return [*fields, *[None] * (HEAD - len(fields))]
 
 
-def _has_head(digest: Digest) -> bool:
-    """Whether the fields before the figures are each of its kind, and as long as it must be."""
-    lists: tuple[object, ...] = (digest.names, digest.totals, digest.ranks)
-    if set(map(type, lists)) != {list} or type(digest.ended) is not bool or type(digest.unit) is not float:
+def _has_head(digest: Digest, text: str) -> bool:
+    """Whether the fields before the figures, read from this text, are each of its kind, and as long as it must be."""
+    if tuple(map(type, digest[:HEAD])) != _HEAD_TYPES or digest.unit <= 0:
         return False
-    numbers = (digest.hands, digest.hands_in_all, *digest.totals, *digest.ranks)
-    alike = len(digest.names) == len(digest.totals) == len(digest.ranks)
-    if not alike or set(map(type, numbers)) != {int} or digest.unit <= 0:
+    if not len(digest.names) == len(digest.totals) == len(digest.ranks):
         return False
-    return _are_printable((*digest[:4], *digest[5:8], *digest.names))
+    if set(map(type, (*digest.totals, *digest.ranks))) != {int}:
+        return False
+    if set(map(type, digest.names)) != {str}:
+        return False
+    # In JSON, and in ASCII, only an escape can stand for anything else that is not printable.
+    return not ("\\" in text or _DELETE in text) or _are_printable((*digest[:4], *digest[5:8], *digest.names))
 
 
 def _has_contracts(digest: Digest) -> bool:

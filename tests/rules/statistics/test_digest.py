@@ -24,7 +24,7 @@ from barbu_tui.rules.statistics.digest import (
     Digest,
 )
 from barbu_tui.rules.statistics.digesting import scoring_of, unit_of
-from barbu_tui.store.digest_json import digest_from_json, digest_json
+from barbu_tui.store.digest_json import digest_from_json, digest_json, head_from_json
 from tests.plain_scorer import plain_net, plain_raw, plain_settlement, plain_totals
 from tests.rules.builders import SEVEN, TOURNAMENT, rules
 from tests.rules.statistics.played import FOUR, FRIDAY, digest, game, random_game
@@ -185,3 +185,20 @@ def test_data_that_is_no_digest_is_none() -> None:
     none: list[Any] = [None, 5, [], good[:-1], {"v": 1}]
     for other in none:
         assert digest_from_json(json.dumps(other, separators=(",", ":"))) is None
+
+
+@pytest.mark.parametrize("sign", ["\x7f", "\\u001b[2J", "\\u202e", "\\n"])
+def test_what_moves_a_cursor_is_in_no_digest(sign: str) -> None:
+    good = digest_json(digest(game(*FRIDAY)))
+    assert head_from_json(good)
+    for told in ("Friday", "Anne", "House rules", "2026-11-27T22:30:00"):
+        assert told in good
+        bad = good.replace(told, told + sign, 1)
+        assert digest_from_json(bad) is head_from_json(bad) is None
+
+
+def test_a_name_beyond_ascii_is_one_like_any_other() -> None:
+    kept = digest(game(*FRIDAY, names=("Zoë", "李小龙", 'An"ne', "Diana")))
+    head = head_from_json(digest_json(kept))
+    assert head
+    assert head.names == ["Zoë", "李小龙", 'An"ne', "Diana"]
