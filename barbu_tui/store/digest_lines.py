@@ -14,9 +14,14 @@ from barbu_tui.store.listing import Mark
 
 
 def line_of(stem: str, mark: Mark, digest: Digest) -> bytes:
-    """The line of a game, without its end."""
+    """The line of a game."""
     text = line_start(game_start(stem), mark) + digest_json(digest).encode()
-    return b'%s,"%08x"]' % (text, zlib.crc32(text))
+    return text + _end(text)
+
+
+def _end(text: bytes) -> bytes:
+    """How a line ends: with the checksum of all before it."""
+    return b',"%08x"]\n' % zlib.crc32(text)
 
 
 def game_start(stem: str) -> bytes:
@@ -46,7 +51,8 @@ def head_of(line: bytes, start: bytes) -> Digest | None:
 
 def _as_written(line: bytes, start: bytes) -> str:
     """The JSON of the digest of a line that begins so and is as it was written; else empty."""
-    text, _, crc = line.rpartition(b",")
-    if not text.startswith(start) or not text.isascii() or crc != b'"%08x"]' % zlib.crc32(text):
+    place = line.rfind(b",")
+    text = line[:place]
+    if not text.startswith(start) or not text.isascii() or line[place:] != _end(text):
         return ""
     return text[len(start) :].decode("ascii")

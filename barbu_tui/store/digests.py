@@ -13,6 +13,7 @@ harm; once over half of them are of no use any more the file is written anew.
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import stat
 import zlib
@@ -113,10 +114,11 @@ class Digests:
         """The lines of the file by game, not looked at any closer."""
         if self._lines is None:
             self._lines = {}
-            lines = self._read().split(b"\n")
-            if lines[0] + b"\n" == _HEADER:
-                self._stored = len(lines) - 1
-                self._lines = {index_of(line): line for line in lines[1:]}
+            file = io.BytesIO(self._read())
+            if file.readline() == _HEADER:
+                lines = file.readlines()
+                self._stored = len(lines)
+                self._lines = {index_of(line): line for line in lines}
         return self._lines
 
     def _read(self) -> bytes:
@@ -147,7 +149,7 @@ class Digests:
             if os.pread(descriptor, len(_HEADER), 0) != _HEADER:
                 return False
             ended = os.pread(descriptor, 1, size - 1) == b"\n"
-            data = b"".join(line + b"\n" for line in lines)
+            data = b"".join(lines)
             calls.write(descriptor, data if ended else b"\n" + data)
             self._stored += len(lines)
         finally:
@@ -158,8 +160,7 @@ class Digests:
         """Write the file anew, with the lines of these games alone."""
         lines_of = self._load()
         lines = [lines_of[index] for index in map(index_of, map(game_start, stems)) if index in lines_of]
-        data = _HEADER + b"".join(line + b"\n" for line in lines)
-        replace_without_waiting(self._path, data, _ONLY_OURS)
+        replace_without_waiting(self._path, b"".join((_HEADER, *lines)), _ONLY_OURS)
         self._stored = len(lines)
 
 
