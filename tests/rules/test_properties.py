@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from barbu_tui.rules.checking import is_shared_out
 from barbu_tui.rules.contracts import Contract
-from barbu_tui.rules.faults import BarbuError, UnreadableError
+from barbu_tui.rules.faults import BarbuError
 from barbu_tui.rules.game import Game, read_hands
 from barbu_tui.rules.hand import SHARED, Draft, Hand, draft_of
 from barbu_tui.rules.items import Points
@@ -255,7 +255,7 @@ def _read_whatever(table: Table, text: str, declarer: int) -> None:
             assert len(score_hand(table.preset, hand).net) == table.preset.players
     try:
         draft = read_draft(text, table, declarer)
-    except UnreadableError as error:
+    except BarbuError as error:
         told: BarbuError | None = error
     else:
         told = None
