@@ -76,10 +76,10 @@ def _read_once(data: Path) -> tuple[float, float]:
     played = PlayedGames(library)
     reading = folding = 0.0
     for number, stored_game in enumerate(library.stored_games()):
-        # Who comes second finds the file, and the processor's caches, warm.
+        # Whichever comes second finds the file in memory.
         if number % 2:
             folding += _seconds(_fold, stored_game.path)
-        # In no time at all one game is read.
+        # Given no time, it reads one game.
         reading += _seconds(played.read_on, 0)
         if not number % 2:
             folding += _seconds(_fold, stored_game.path)

@@ -52,7 +52,7 @@ def store(home: Path, count: int) -> None:
 
 
 def _evenings(journal_lines: Sequence[bytes], count: int) -> list[list[bytes]]:
-    """The lines of these hands with other results, so many times."""
+    """As many evenings: the journal lines of these hands, in each evening with results of its own."""
     chance = random.Random(count)
     table = table_of(tournament(), ("Anne", "Beth", "Cath", "Diana"))
     hands, _ = read_hands(table, [json.loads(line)["line"] for line in journal_lines])

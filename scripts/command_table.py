@@ -18,7 +18,7 @@ TABLE = Path(__file__).resolve().parent.parent / "barbu_tui" / "cli" / "command_
 HEAD = '''"""Every command with its options and arguments. Made from the commands by `scripts/command_table.py`."""
 
 # fmt: off
-# ruff: noqa: E501
+# ruff: noqa: E501 - a command a line, however long
 from __future__ import annotations
 
 # (What `typing` has, without loading it: a shell asks at every Tab.)

@@ -65,7 +65,7 @@ _PARTS: tuple[tuple[str, UserMessage], ...] = (
 _LibraryFormatter: Any = typer.Context.formatter_class
 
 
-class Formatter(_LibraryFormatter):  # type: ignore[misc]
+class Formatter(_LibraryFormatter):  # type: ignore[misc]  # (a class known only at run time)
     """Writes a help page with the headings, and with the options' help, in the language that is spoken."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:

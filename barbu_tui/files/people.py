@@ -39,7 +39,7 @@ def people_file(data: Path) -> Path:
 def people_text(file: Path) -> str:
     """The text of the file; what an empty one says where there is none. Raises `FileError`."""
     # (Asked in a way that cannot fail: the folder may be one that is closed to us.)
-    return read_text(name_of(file)) if os.path.exists(file) else _NEW  # noqa: PTH110
+    return read_text(name_of(file)) if os.path.exists(file) else _NEW  # noqa: PTH110 - Path.exists may raise
 
 
 def read_people(file: Path) -> People:

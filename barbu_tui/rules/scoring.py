@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from barbu_tui.rules.checking import all_completed, missing
 from barbu_tui.rules.hand import Double, Draft, Hand
-from barbu_tui.rules.items import Answer, Item, KnownPoints, PartialAnswer, Points, expected_total
+from barbu_tui.rules.items import Item, KnownPoints, PartialAnswer, Points, expected_total
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.sweep import Sweep, sweepers, swept_so_far
 
@@ -91,16 +91,6 @@ def score_hand(preset: Preset, hand: Hand) -> HandScore:
     return _added_up(parts, hand.doubles, expected)
 
 
-def raw_points(preset: Preset, contract: str, result: tuple[Answer, ...]) -> Points:
-    """The raw points of a hand that was played out, without what explains them."""
-    items = preset.items[contract]
-    if contract in preset.sweeps and (seats := sweepers(items, result, preset.players)):
-        return preset.sweeps[contract].points(seats[0], preset.players)
-    parts: Any  # complete answers leave none of the points unknown
-    parts, _ = _parts(items, result, preset.players)
-    return _raw(parts)
-
-
 def preview(preset: Preset, draft: Draft) -> Preview:
     """The score of a draft, seat by seat as it becomes known.
 
@@ -149,12 +139,8 @@ def _parts(
     return parts, expected_total(items, answers)
 
 
-def _raw(parts: Sequence[Points]) -> Points:
-    return parts[0] if len(parts) == 1 else tuple(map(sum, zip(*parts, strict=True)))
-
-
 def _added_up(parts: tuple[Points, ...], doubles: Collection[Double], expected: int | None) -> HandScore:
-    raw = _raw(parts)
+    raw = parts[0] if len(parts) == 1 else tuple(map(sum, zip(*parts, strict=True)))
     if not doubles:
         return Score(raw, (0,) * len(raw), raw, parts, expected)
     moved = settle(raw, doubles)

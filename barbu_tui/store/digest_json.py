@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, Digest
@@ -79,7 +79,7 @@ def _has_head(digest: Digest, text: str) -> bool:
     if set(map(type, digest.names)) != {str}:
         return False
     # In JSON, and in ASCII, only an escape can stand for anything else that is not printable.
-    return not ("\\" in text or _DELETE in text) or _are_printable((*digest[:4], *digest[5:8], *digest.names))
+    return not ("\\" in text or _DELETE in text) or "".join((*digest[:4], *digest[5:8], *digest.names)).isprintable()
 
 
 def _has_contracts(digest: Digest) -> bool:
@@ -87,15 +87,8 @@ def _has_contracts(digest: Digest) -> bool:
     lists: tuple[object, ...] = (digest.contracts, digest.contract_names)
     if set(map(type, lists)) != {list} or len(digest.contracts) != len(digest.contract_names):
         return False
-    return _are_printable((*digest.contracts, *digest.contract_names))
-
-
-def _are_printable(texts: Iterable[object]) -> bool:
-    """Whether they are texts, and nothing in them moves a cursor."""
-    try:
-        return "".join(texts).isprintable()  # type: ignore[arg-type]  # (what is no text raises)
-    except TypeError:
-        return False
+    texts = (*digest.contracts, *digest.contract_names)
+    return set(map(type, texts)) <= {str} and "".join(texts).isprintable()
 
 
 @lru_cache(maxsize=64)

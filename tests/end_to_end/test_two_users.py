@@ -135,7 +135,7 @@ def test_two_scorers_of_one_table_go_on_with_each_others_games(box: Box) -> None
             first.keys(TWELVE_KEYS, quiet_s=0)
             second.wait_for(SECOND_HAND)
             first.kill(signal.SIGKILL)
-            # Whoever scored may come back to the terminal, which is still there.
+            # The scorer's terminal is still open: the game changes hands only when asked for.
             second.wait_for("t takes it over")
             second.keys("t")
             second.wait_for("You are scoring this game now")

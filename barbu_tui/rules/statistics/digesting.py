@@ -14,12 +14,12 @@ from typing import NamedTuple, TypeAlias
 
 from barbu_tui.rules.doubling import speaking_order
 from barbu_tui.rules.game import Game
-from barbu_tui.rules.hand import SHARED, Hand
+from barbu_tui.rules.hand import SHARED, Hand, Result
 from barbu_tui.rules.items import Points
 from barbu_tui.rules.notes import outside_points
 from barbu_tui.rules.preset import Preset
 from barbu_tui.rules.schedule import hands_in_all
-from barbu_tui.rules.scoring import net_points, raw_points, score_hand
+from barbu_tui.rules.scoring import net_points, score_hand
 from barbu_tui.rules.sheet import ranks
 from barbu_tui.rules.statistics.digest import CONTRACT_FIELDS, FIELDS, KINDS, Digest, Tally
 
@@ -163,14 +163,15 @@ def unit_of(preset: Preset) -> float:
     return sum(known) / len(known) if any(known) else 1.0
 
 
-# A thousand games of Tournament Barbu have 28,000 hands, and no more than 1,800 different results.
-_remembered_raw = lru_cache(maxsize=4096)(raw_points)
-
-
 def _raw(preset: Preset, hand: Hand) -> Points:
-    if hand.result == SHARED:
-        return score_hand(preset, hand).raw
-    return _remembered_raw(preset, hand.contract, hand.result)
+    # Who declared makes a difference only to a hand that is shared out.
+    return _undoubled(preset, hand.contract, hand.result, hand.declarer if hand.result == SHARED else 0)
+
+
+# A thousand games of Tournament Barbu have 28,000 hands, and no more than 1,800 different results.
+@lru_cache(maxsize=4096)
+def _undoubled(preset: Preset, contract: str, result: Result, declarer: int) -> Points:
+    return score_hand(preset, Hand(declarer, contract, frozenset(), result)).raw
 
 
 def _turned(preset: Preset, scores: list[Points]) -> list[Points]:
